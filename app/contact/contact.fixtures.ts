@@ -2,10 +2,10 @@ import type { ContactMessageTable, MessageReplyTable } from '#app/contact/tables
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { newId } from '#platform/ids.ts'
+import { encryptContent } from '#platform/secrets/encrypted-content.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import {
   decryptMessage,
-  encryptContent,
   encryptMessage,
   type MessageContent,
 } from './messages/message-content.server.ts'

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { listFeed, occurrencesAnswer } from '#app/events/dates/occurrence-feed.server.ts'
 import { signUp, signUpLimit } from '#app/events/newsletter/confirmation.server.ts'
 import { newsletterEndpoints } from '#app/events/newsletter/newsletter-api.server.ts'
+import { questionSchema } from '#app/events/questions/answers.ts'
 import { createResponse } from '#app/events/responses/create-response.server.ts'
 import {
   cancelResponse,
   changeLimit,
   nameResponse,
+  readQuestions,
   responseLimit,
 } from '#app/events/responses/responses.server.ts'
 import {
@@ -48,14 +50,17 @@ export const eventEndpoints = [
       contact: z.string(),
       people: z.number(),
       isWaiting: z.boolean().describe('on the waiting list, because the date is full'),
+      questions: z.array(questionSchema).describe('what the event asks its guests'),
+      answers: z.record(z.string(), z.string()).describe('by the ids of the questions'),
     }),
     handle: async ({ context, request, body }) => {
       const ownKeys = readOwnResponses(request)
       const answer = await createResponse(context, body, ownKeys)
       const { id, token, action, name, contact, people, isWaiting } = answer
       const cookie = responsesCookie(answer, ownKeys, context.config.siteUrl)
+      const asked = await readQuestions(context, answer)
       return Response.json(
-        { id, token, action, name, contact, people, isWaiting },
+        { id, token, action, name, contact, people, isWaiting, ...asked },
         { headers: { 'set-cookie': cookie } },
       )
     },
@@ -63,7 +68,7 @@ export const eventEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/events/responses/{id}',
-    summary: 'Adds a name, a contact, and the number of people to a response',
+    summary: 'Adds a name, a contact, the number of people, and answers to a response',
     access: 'public',
     limit: changeLimit,
     params: idParameter,

@@ -42,6 +42,7 @@ import {
   type ListedEvent,
 } from './event-labels.ts'
 import { eventFeatures } from './features.ts'
+import { questionFields } from './questions/question-fields.ts'
 
 const sameInAllLanguages = <F extends object>(field: F) =>
   withHints(field, { isSameInAllLanguages: true })
@@ -240,6 +241,13 @@ const eventFields = {
   features: choices('Good to know', eventFeatures, {
     help: 'Shown with the event. Visitors can list only the events with one of these.',
   }),
+  questions: withHints(
+    group('Questions to guests', questionFields, {
+      help: 'People answer these after they RSVP. Answers are in RSVPs & Newsletter.',
+      unseenBecause: 'Shown when someone RSVPs.',
+    }),
+    { isFolded: true },
+  ),
   inDirectory: toggle('List in meeting directories', false, {
     help: 'Programs that find meetings can read it at /meetings.json if it’s weekly and has a time. It’s never listed as a meeting of AA or NA.',
     unseenBecause: 'Only meeting directories read it.',

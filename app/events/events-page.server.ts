@@ -1,4 +1,5 @@
 import { loadContent, logReadFailure, readForPage } from '#app/content/kit/content.server.ts'
+import { ownQuestions } from '#app/events/questions/answers.server.ts'
 import type { Confirmed } from '#app/events/responses/confirmation.tsx'
 import { findFullDays } from '#app/events/responses/places.server.ts'
 import { findOwnResponses, findResponseToConfirm } from '#app/events/responses/responses.server.ts'
@@ -11,7 +12,7 @@ import { addMonths, type PlainDate } from '#app/ui/format/plain-date.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { anyValue } from '#platform/http/known-query.ts'
 import { untilNextEnd } from './dates/page-moment.server.ts'
-import { type EventsContent, events } from './document.ts'
+import { type EventContent, type EventsContent, events } from './document.ts'
 import { eventFeatures } from './features.ts'
 import { namesOfCategories } from './filters.ts'
 import type { DatedAnswer } from './own-response.ts'
@@ -30,7 +31,11 @@ export async function loadEventsPage(context: RequestContext, request: Request) 
     isFailed,
     isMailOn: context.mail.isOn,
     since,
-    content: { ...content, eventInfo: withContactFacts(content.eventInfo, contactFacts) },
+    content: {
+      ...content,
+      events: withoutQuestions(content.events),
+      eventInfo: withContactFacts(content.eventInfo, contactFacts),
+    },
     confirmed: await findConfirmed(context, request, content),
     answers: await findAnswers(context, request),
     fullDays: await readFullDays(context, content, today),
@@ -38,6 +43,11 @@ export async function loadEventsPage(context: RequestContext, request: Request) 
     timeZone: settings.timeZone,
     address: contactFacts.address,
   }
+}
+
+/** Guests get an event's questions with their RSVP, so that the cached page needn't carry them. */
+function withoutQuestions(all: EventsContent['events']) {
+  return all.map(({ questions: _, ...event }) => event as EventContent)
 }
 
 /** The page's loader data. */
@@ -86,8 +96,9 @@ async function findAnswers(context: RequestContext, request: Request): Promise<D
     const own = await findOwnResponses(context, readOwnResponses(request))
     const answers = own
       .filter(({ isOver, shift }) => !isOver && shift === null)
-      .map(({ id, token, eventId, date, action, name, contact, people, isWaiting }) => ({
+      .map(({ id, token, eventId, date, action, name, contact, people, isWaiting, ...more }) => ({
         ...{ id, token, eventId, date, action, name, contact, people, isWaiting },
+        ...{ questions: more.questions, answers: more.answers },
       }))
     if (answers.length > 0) context.caching.isCached = false
     return answers
@@ -142,8 +153,12 @@ async function findConfirmed(
     if (!found) return undefined
     const { eventId, eventTitle, date, action, isWaiting } = found.response
     // stored in English; show it in the page's language
-    const title = held.find(({ id }) => id === eventId)?.title ?? eventTitle
-    return { eventId, title, date, action, isWaiting, isOwn: found.isOwn }
+    const event = held.find(({ id }) => id === eventId)
+    const { questions } = ownQuestions(context, event, null)
+    return {
+      ...{ eventId, title: event?.title ?? eventTitle, date, action, isWaiting },
+      ...{ hasQuestions: questions.length > 0, isOwn: found.isOwn },
+    }
   } catch (error) {
     logReadFailure(context, 'a response', error)
     return undefined

@@ -65,6 +65,7 @@ describeOnSqlite('POST /api/admin/events', (app) => {
       ...{ weekdays: [], monthWeeks: [], extraDates: [] },
       ...{ atOurAddress: false, address: '', onlineLink: '' },
       ...{ places: 0, features: [], inDirectory: false, shifts: [] },
+      questions: { ride: 'no', children: 'no', food: 'no', shirt: 'no', own: [] },
     }
     expect(content.events).toEqual([
       { ...unsaid, ...thursdays, until: '' },

@@ -1,3 +1,5 @@
+import type { Answers } from '#app/events/questions/answers.ts'
+import type { Question } from '#app/events/questions/question-fields.ts'
 import type { ResponseAction } from '#app/events/responses/response-action.ts'
 
 /** The event and date that the visitor clicked, with the date in words for the toast. */
@@ -14,6 +16,9 @@ export type OwnAnswer = {
   people: number
   /** on the waiting list, without a place */
   isWaiting: boolean
+  /** what the event asks, and the answers so far */
+  questions: readonly Question[]
+  answers: Answers
 }
 
 /** A stored response. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answersSchema } from '#app/events/questions/answers.ts'
 import { cleanEmail, cleanLine, cleanPlain } from '#app/ui/format/clean-input.ts'
 import { isPlainDate } from '#app/ui/format/plain-date.ts'
 import { message } from '#app/ui/words/words.ts'
@@ -42,6 +43,7 @@ export const namingSchema = z.object({
     .min(1, message('Please enter a number from 1 to 20'))
     .max(20, message('Please enter a number from 1 to 20'))
     .default(1),
+  answers: answersSchema.optional(),
 })
 
 /** What someone enters who helps with a date of an event: a shift, a name, and how to reach them. */

@@ -34,6 +34,8 @@ export type EventResponseTable = {
   people: number
   /** lets the visitor add a name or cancel */
   token: string
+  /** their answers to the event's questions, encrypted (`encryptAnswers`); null: none */
+  answers: Generated<string | null>
   /** the language in which they answered */
   language: Generated<Language>
   createdAt: string

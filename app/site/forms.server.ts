@@ -8,13 +8,13 @@ import { parseWithin } from '#platform/text/parse-within.ts'
 /** Why a form failed: a message, and one per wrong field. */
 export type FormProblem = { message: string; errors: Record<string, string>; status: number }
 
-/** Parses a form by a schema. Returns the fields or what is wrong with them. */
+/** Parses a form, or the values made from one, by a schema. Returns the fields or what is wrong with them. */
 export function parseForm<S extends z.ZodType>(
   { language }: RequestContext,
   schema: S,
-  form: FormData,
+  form: FormData | Record<string, unknown>,
 ): { fields: z.output<S> } | { problem: FormProblem } {
-  const result = parseWithin(schema, Object.fromEntries(form))
+  const result = parseWithin(schema, form instanceof FormData ? Object.fromEntries(form) : form)
   if (result.success) return { fields: result.data }
   const errors = Object.fromEntries(
     result.error.issues.map(({ path, message }) => [
@@ -34,7 +34,10 @@ export function toFormProblem(
 ): FormProblem {
   const { language } = context
   if (error instanceof AppError) {
-    return { message: translateError(language, error), errors: {}, status: error.status }
+    const errors = Object.fromEntries(
+      error.fields.map(({ path, message }) => [path, translateText(language, message)]),
+    )
+    return { message: translateError(language, error), errors, status: error.status }
   }
   context.log.error({ err: error }, 'form submission failed')
   const message = translateText(language, whatFailed)

@@ -66,6 +66,7 @@ import { up as emailLog } from './migrations/3025-email-log.ts'
 import { up as productOrder } from './migrations/3026-product-order.ts'
 import { up as places } from './migrations/3027-places.ts'
 import { up as newsSeen } from './migrations/3028-news-seen.ts'
+import { up as answers } from './migrations/3032-answers.ts'
 import type { Database, Db, DialectName } from './open.ts'
 import { withSecureDelete } from './secure-delete.ts'
 
@@ -139,6 +140,7 @@ const migrations = {
   '3029-reminders': reminders,
   '3030-shifts': shifts,
   '3031-need-promises': needPromises,
+  '3032-answers': answers,
 }
 
 const columnTypes = {

@@ -2,6 +2,7 @@ import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { reencryptMessages } from '#app/contact/messages/message-content.server.ts'
+import { reencryptAnswers } from '#app/events/questions/answers.server.ts'
 import { reencryptConnections } from '#platform/connections/stored-connections.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import type { Database, Db } from '#platform/db/open.ts'
@@ -86,10 +87,8 @@ async function encryptAgain(tx: Db, { old, next }: Keys) {
   await reencryptEmailLog(tx, (closed) => closeMessage(closed, { old: old ?? next, next }))
   if (!old) {
     const { keys, secondSteps } = await removeUndecryptable(tx)
-    const words = await reencryptMessages(tx, (closed) =>
-      tryDecrypt(next, closed) === undefined ? undefined : closed,
-    )
-    return { documents: keys, secondSteps, ...words }
+    const keep = (closed: string) => (tryDecrypt(next, closed) === undefined ? undefined : closed)
+    return { documents: keys, secondSteps, ...(await reencryptTexts(tx, keep)) }
   }
   const keys = { old, next }
   return {
@@ -97,8 +96,15 @@ async function encryptAgain(tx: Db, { old, next }: Keys) {
       (await changeStoredKeys(tx, (closed) => closeText(closed, keys))) +
       (await reencryptConnections(tx, (closed) => closeText(closed, keys))),
     secondSteps: await closeSecondSteps(tx, keys),
-    ...(await reencryptMessages(tx, (closed) => closeMessage(closed, keys))),
+    ...(await reencryptTexts(tx, (closed) => closeMessage(closed, keys))),
   }
+}
+
+/** Re-encrypts messages, and guests' answers to events' questions. */
+async function reencryptTexts(tx: Db, change: (closed: string) => string | undefined) {
+  const { messages, unreadable } = await reencryptMessages(tx, change)
+  const answers = await reencryptAnswers(tx, change)
+  return { messages, unreadable: unreadable + answers.unreadable }
 }
 
 type KnownKeys = { old: Secrets; next: Secrets }

@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { shownName } from '#app/accounts/shown-name.server.ts'
-import {
-  decryptContent,
-  decryptMessage,
-  encryptContent,
-} from '#app/contact/messages/message-content.server.ts'
+import { decryptMessage } from '#app/contact/messages/message-content.server.ts'
 import type { MessageReplyTable } from '#app/contact/tables.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
+import { decryptContent, encryptContent } from '#platform/secrets/encrypted-content.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { noMessage } from './inbox.server.ts'
 import { undecryptableText } from './inbox-schema.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Db } from '#platform/db/open.ts'
-import { storable } from '#platform/db/storable-text.ts'
 import { languageCodes, sourceLanguage } from '#platform/language.ts'
-import { encrypt, type Secrets, tryDecrypt } from '#platform/secrets/secrets.ts'
+import { decryptContent, encryptContent } from '#platform/secrets/encrypted-content.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
 import { preferencesSchema } from './preferences.ts'
 
 /** A message's content, stored encrypted as one string. */
@@ -32,29 +32,6 @@ export function encryptMessage(secrets: Secrets, words: MessageContent): string 
 /** Decrypts a message's content; undefined if its key is missing. */
 export function decryptMessage(secrets: Secrets, closed: string): MessageContent | undefined {
   return decryptContent(secrets, closed, messageContentSchema)
-}
-
-/** Encrypts any JSON content. */
-export function encryptContent(secrets: Secrets, words: object): string {
-  return encrypt(
-    secrets,
-    JSON.stringify(words, (_, value: unknown) => storable(value)),
-  )
-}
-
-/** Decrypts and validates content; undefined if the key is missing or the content is invalid. */
-export function decryptContent<S extends z.ZodType>(
-  secrets: Secrets,
-  closed: string,
-  schema: S,
-): z.output<S> | undefined {
-  const text = tryDecrypt(secrets, closed)
-  if (text === undefined) return undefined
-  try {
-    return schema.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
 }
 
 /**

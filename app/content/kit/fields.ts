@@ -53,6 +53,8 @@ export type ListDetails = {
   newItem: Record<string, unknown>
   /** the specified toast after adding */
   addedToast: { title: string; description: string } | undefined
+  /** how many items it can have; `maxItems` if undefined */
+  most?: number | undefined
   /** what an item without a name is called before its number; 'Item' if undefined */
   itemLabel?: string | undefined
   itemFields: Fields
@@ -269,6 +271,7 @@ export function list<F extends Fields>(
     fallback?: readonly Partial<ValuesOf<F>>[]
     addLabel?: string
     itemLabel?: string
+    most?: number
     newItem?: Partial<ValuesOf<F>>
     addedToast?: { title: string; description: string }
   },
@@ -281,7 +284,7 @@ export function list<F extends Fields>(
     .catch(() => structuredClone(fallback))
   const input = z
     .array(itemInputOf(itemFields), 'must be a list')
-    .max(maxItems, 'has too many items')
+    .max(options.most ?? maxItems, 'has too many items')
   return {
     ...field('list', label, fallback, input, read, options),
     list: {
@@ -289,6 +292,7 @@ export function list<F extends Fields>(
       addLabel: options.addLabel ?? 'Add',
       newItem: options.newItem ?? {},
       itemLabel: options.itemLabel,
+      most: options.most,
       addedToast: options.addedToast,
       itemFields,
     },

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { AnswerFields } from '#app/events/questions/answer-fields.tsx'
+import { answersIn } from '#app/events/questions/answers.ts'
 import type { AddedGuest } from '#app/events/responses/staff-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { BodyOf } from '#app/ui/calls/api.ts'
@@ -63,6 +65,13 @@ function GuestForm({
   const { form, errors, failure, isSending, send } = useFormCall()
   const [token] = useState(newIdempotencyKey)
   const [isFull, setIsFull] = useState(false)
+  const [chosenId, setChosenId] = useState('')
+  const eventId = day?.eventId ?? chosenId
+  // what an event asks is the same on every date
+  const asked = useRead(
+    'GET /api/admin/event-responses/answers',
+    ...(eventId ? [{ query: { eventId, date: day?.date ?? '2000-01-01' } }] : ([null] as [null])),
+  )
 
   const add = (ifFull?: Guest['ifFull']) =>
     send(async (textOf) => {
@@ -71,6 +80,7 @@ function GuestForm({
       const body: Guest = {
         ...{ ...to, token, language, name: textOf('name'), contact: textOf('contact') },
         people: textOf('people'),
+        answers: answersIn(form.current ? new FormData(form.current) : []),
         ...(ifFull ? { ifFull } : {}),
       }
       try {
@@ -119,7 +129,7 @@ function GuestForm({
         onChange={() => setIsFull(false)}
         className="grid gap-4 sm:grid-cols-2"
       >
-        {day ? null : <DayFields id={id} errors={errors} />}
+        {day ? null : <DayFields id={id} errors={errors} onChoose={setChosenId} />}
         <TextField
           label="Name"
           name="name"
@@ -163,13 +173,29 @@ function GuestForm({
             </option>
           ))}
         </SelectField>
+        <AnswerFields
+          id={id}
+          questions={(eventId ? (asked.data?.questions ?? []) : []).map((question) => ({
+            ...{ ...question, isRequired: false },
+          }))}
+          answers={{}}
+          errors={errors}
+        />
       </form>
     </Dialog>
   )
 }
 
 /** Which event, and which of its coming dates. */
-function DayFields({ id, errors }: { id: string; errors: Record<string, string> }) {
+function DayFields({
+  id,
+  errors,
+  onChoose,
+}: {
+  id: string
+  errors: Record<string, string>
+  onChoose: (eventId: string) => void
+}) {
   const read = useRead('GET /api/admin/event-responses/open-dates')
   const [eventId, setEventId] = useState('')
   const listed = Map.groupBy(read.data?.dates ?? [], (date) => date.eventId)
@@ -183,7 +209,10 @@ function DayFields({ id, errors }: { id: string; errors: Record<string, string> 
         autoFocus
         required
         value={eventId}
-        onChange={({ target }) => setEventId(target.value)}
+        onChange={({ target }) => {
+          setEventId(target.value)
+          onChoose(target.value)
+        }}
         help={read.data?.dates.length === 0 ? 'No event has a coming date.' : undefined}
         error={errors.eventId ?? read.failure?.message}
       >

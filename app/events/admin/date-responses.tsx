@@ -11,6 +11,7 @@ import { Pager } from '#app/ui/pager.tsx'
 import { toastFailure, tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import type { LinkToItem } from '#app/ui/use-linked.ts'
 import { AddGuest } from './add-guest.tsx'
+import { AnswerTotals } from './answer-totals.tsx'
 import { DoorSheet } from './door-sheet.tsx'
 import { ResponseRow } from './response-row.tsx'
 import { WriteToGuests } from './write-to-guests.tsx'
@@ -34,8 +35,11 @@ export function DateResponses({
   const query = { ...day, search, cursor: cursors.at(-1) }
   const read = useRead('GET /api/admin/event-responses', { query })
 
+  const answers = useRead('GET /api/admin/event-responses/answers', { query: day })
+  const sums = answers.data?.sums ?? []
+
   async function refresh() {
-    await Promise.all([read.reload(), onChanged()])
+    await Promise.all([read.reload(), answers.reload(), onChanged()])
   }
 
   async function change({ id, name }: StaffResponse, cancelled: boolean) {
@@ -77,7 +81,7 @@ export function DateResponses({
       <div className="flex flex-wrap gap-3">
         <AddGuest day={day} title={title} onAdded={() => void refresh()} />
         <WriteToGuests day={day} title={title} />
-        <PrintButton day={day} title={title} />
+        <PrintButton day={day} title={title} hasAnswers={sums.length > 0} />
         <ButtonLink
           look="outline"
           href={apiUrl('GET /api/admin/event-responses.csv', { query: day })}
@@ -89,6 +93,7 @@ export function DateResponses({
           Link to this date
         </Link>
       </div>
+      {answers.data ? <AnswerTotals answers={answers.data} /> : null}
       {read.failure ? (
         <LoadFailure text={`Failed to load RSVPs. ${read.failure.message}`} onRetry={read.reload} />
       ) : null}
@@ -126,7 +131,16 @@ function askToCancel(name: string, title: string): Promise<boolean> {
 }
 
 /** Fetches the complete list of a date, not just the page shown, and prints it. */
-function PrintButton({ day, title }: { day: { eventId: string; date: string }; title: string }) {
+function PrintButton({
+  day,
+  title,
+  hasAnswers,
+}: {
+  day: { eventId: string; date: string }
+  title: string
+  hasAnswers: boolean
+}) {
+  const [withAnswers, setWithAnswers] = useState(true)
   const [isFetching, setIsFetching] = useState(false)
   const [list, setList] = useState<DoorList>()
   const endPrinting = useCallback(() => setList(undefined), [])
@@ -134,7 +148,8 @@ function PrintButton({ day, title }: { day: { eventId: string; date: string }; t
   async function print() {
     setIsFetching(true)
     try {
-      setList(await call('GET /api/admin/event-responses/door', { query: day }))
+      const query = { ...day, answers: hasAnswers && withAnswers ? 'shown' : 'hidden' } as const
+      setList(await call('GET /api/admin/event-responses/door', { query }))
     } catch (error) {
       toastFailure(error)
     }
@@ -146,6 +161,17 @@ function PrintButton({ day, title }: { day: { eventId: string; date: string }; t
       <Button look="outline" disabled={isFetching} onClick={() => void print()}>
         Print door list
       </Button>
+      {hasAnswers ? (
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={withAnswers}
+            onChange={({ target }) => setWithAnswers(target.checked)}
+            className="size-5 shrink-0 accent-accent"
+          />
+          Print answers, too
+        </label>
+      ) : null}
       {list ? <DoorSheet list={list} title={title} onPrinted={endPrinting} /> : null}
     </>
   )

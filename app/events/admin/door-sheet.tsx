@@ -1,10 +1,11 @@
+import { describeAnswers } from '#app/events/questions/answers.ts'
 import type { DoorList } from '#app/events/responses/staff-schema.ts'
 import { formatLongDate } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
 
-/** The printed door list: a checkbox, a name, and a count. It never shows contacts. */
+/** The printed door list: a checkbox, a name, answers if staff want them, and a count. It never shows contacts. */
 export function DoorSheet({
   list: { guests, unnamed, date },
   title,
@@ -35,7 +36,12 @@ export function DoorSheet({
               <td className="py-2">
                 <span className="block size-5 border border-current" />
               </td>
-              <td className="py-2 pr-4 wrap-anywhere">{guest.name}</td>
+              <td className="py-2 pr-4 wrap-anywhere">
+                {guest.name}
+                {guest.answers.length > 0 ? (
+                  <span className="block text-sm">{describeAnswers(guest.answers)}</span>
+                ) : null}
+              </td>
               <td className="py-2 text-right tabular-nums">{guest.people}</td>
             </tr>
           ))}

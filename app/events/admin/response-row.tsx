@@ -1,3 +1,4 @@
+import { answerText } from '#app/events/questions/answers.ts'
 import { actionTexts } from '#app/events/responses/response-action.ts'
 import type { StaffResponse } from '#app/events/responses/staff-schema.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -32,6 +33,7 @@ export function ResponseRow({
           {name || 'No name given'}
         </p>
         {contact ? <Contact contact={contact} /> : null}
+        {response.answers.length > 0 ? <Answers answers={response.answers} /> : null}
         {cancelledAt ? null : <Turn response={response} />}
         {notice !== 'none' && !cancelledAt ? (
           <p className="text-sm font-semibold">{noticeLabel(response, isMailOn)}</p>
@@ -73,6 +75,19 @@ export function ResponseRow({
         </Button>
       </div>
     </li>
+  )
+}
+
+function Answers({ answers }: Pick<StaffResponse, 'answers'>) {
+  return (
+    <dl className="text-sm">
+      {answers.map((one) => (
+        <div key={one.id} className="flex flex-wrap gap-x-2">
+          <dt className="text-muted">{one.label}</dt>
+          <dd className="min-w-0 wrap-anywhere">{answerText(one)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

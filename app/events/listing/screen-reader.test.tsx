@@ -105,6 +105,7 @@ test('focuses the result of a response without JavaScript', () => {
     date: '2026-12-06',
     action: 'rsvp',
     isWaiting: false,
+    hasQuestions: false,
     isOwn: true,
   } as const
   expect(draw(<Confirmation response={response} today={today} />)).toMatch(

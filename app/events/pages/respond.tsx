@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { eventsPath, readFilters } from '#app/events/filters.ts'
+import { answersIn } from '#app/events/questions/answers.ts'
 import { createResponse } from '#app/events/responses/create-response.server.ts'
 import { doneId, type OwnResponse, OwnResponses } from '#app/events/responses/own-responses.tsx'
 import { unsavedResponse } from '#app/events/responses/response-action.ts'
@@ -54,7 +55,15 @@ export async function loader({ context: provider, request }: Route.LoaderArgs) {
     done: doneKinds.find((kind) => kind === done),
     responses: responses
       .filter(({ isOver, plannedDate }) => !isOver || (plannedDate ?? '') >= today)
-      .map(({ token: _, plannedDate: __, isOver: ___, ...response }): OwnResponse => response),
+      .map(
+        ({
+          token: _,
+          plannedDate: __,
+          isOver: ___,
+          closedAnswers: ____,
+          ...response
+        }): OwnResponse => response,
+      ),
   }
 }
 
@@ -92,7 +101,8 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
         headers: { 'set-cookie': responsesCookieWithout(ownKey, ownKeys, context.config.siteUrl) },
       })
     }
-    const read = parseForm(context, namingSchema, form)
+    const typed = { ...Object.fromEntries(form), answers: answersIn(form) }
+    const read = parseForm(context, namingSchema, typed)
     if ('problem' in read) return refuse(read.problem, id, form)
     const { isEmailed } = await nameResponse(context, ownKey, read.fields)
     return redirect(`/events/respond?done=${isEmailed ? 'emailed' : 'named'}#${doneId}`, 303)

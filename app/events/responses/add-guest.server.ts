@@ -4,6 +4,7 @@ import { isHeld } from '#app/events/dates/date-changes.ts'
 import { isOverBy } from '#app/events/dates/event-time.ts'
 import { occurrenceOn, upcoming } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
+import { encryptAnswers } from '#app/events/questions/answers.server.ts'
 import { ministryNow, ministryToday } from '#app/site/site.server.ts'
 import { addDays, formatEventDate } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
@@ -46,11 +47,21 @@ export async function listOpenDates(context: RequestContext): Promise<OpenDate[]
 /**
  * Stores an RSVP for someone who called or wrote, and emails them the usual confirmation. The same `token` returns
  * the RSVP stored before. Throws `notFound` if there is no such event, `unprocessable` if it isn't held that day or
- * the date is more than a year away, and `conflict` on `people` if the date is full and `ifFull` doesn't say what to do.
+ * the date is more than a year away or an answer is wrong, and `conflict` on `people` if the date is full and `ifFull` doesn't say what to do.
  */
 export async function addGuest(
   context: RequestContext,
-  { eventId, date, token, name, contact, people, language, ifFull }: z.output<typeof guestSchema>,
+  {
+    eventId,
+    date,
+    token,
+    name,
+    contact,
+    people,
+    language,
+    ifFull,
+    answers,
+  }: z.output<typeof guestSchema>,
 ): Promise<AddedGuest> {
   const { values } = await readDocument(context.db, events)
   const event = values.events.find(({ id }) => id === eventId)
@@ -66,6 +77,7 @@ export async function addGuest(
     // staff don't learn the secret in the guest's link
     token: sign(context.secrets, 'event-guest', token),
     ...{ name, contact: contact || null, people, language },
+    answers: answers ? encryptAnswers(context, event, answers, { isStaff: true }) : null,
   }
   return changePlaces(context, event, { date, since }, async (transaction, places) => {
     const earlier = await findByToken(transaction, row.token)

@@ -49,7 +49,9 @@ export function AnsweredEvent({
           }}
           {...responses.sign(place)}
         >
-          {name ? t('Change') : t('Add your name')}
+          {name
+            ? t('Change')
+            : t(saved.questions.length > 0 ? 'Add your name and answers' : 'Add your name')}
           {which}
         </ButtonLink>
         <ButtonLink href={addToCalendarPath(eventId, date)} look="outline" rel="nofollow">

@@ -13,6 +13,8 @@ export type Confirmed = {
   date: PlainDate
   action: ResponseAction
   isWaiting: boolean
+  /** the event asks its guests something */
+  hasQuestions: boolean
   /** false for a browser that sent no proof that it made the response */
   isOwn: boolean
 }
@@ -43,7 +45,7 @@ export function Confirmation({ response, today }: { response: Confirmed; today: 
       <div className="flex flex-wrap gap-3">
         {response.isOwn ? (
           <ButtonLink href="/events/respond" look="outline">
-            {t('Add your name')}
+            {t(response.hasQuestions ? 'Add your name and answers' : 'Add your name')}
           </ButtonLink>
         ) : null}
         <ButtonLink

@@ -109,6 +109,7 @@ export function blankResponse(
     name: null,
     contact: null,
     people: 1,
+    answers: null,
     ...createOwnKey(),
     createdAt: context.now().toISOString(),
     cancelledAt: null,

@@ -82,12 +82,18 @@ export async function messageGuests(
 
 /** Yields the guests of a group who left only a phone number. */
 export async function* guestsToCall(
-  db: Db,
+  context: Pick<AppContext, 'db' | 'secrets'>,
   day: EventDay,
   who: Group,
 ): AsyncGenerator<StaffResponse[]> {
-  const rows = await guestsIn(db, day, who).selectAll().orderBy('createdAt').orderBy('id').execute()
-  yield rows.filter(({ contact }) => contact && !isEmailContact(contact)).map(present)
+  const rows = await guestsIn(context.db, day, who)
+    .selectAll()
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  yield rows
+    .filter(({ contact }) => contact && !isEmailContact(contact))
+    .map((row) => present(context, row))
 }
 
 /** The first RSVP of each email address, and how many have only a phone or nothing. */

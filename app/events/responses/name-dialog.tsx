@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { SavedResponse } from '#app/events/own-response.ts'
+import { answersIn } from '#app/events/questions/answers.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError, call, failureText } from '#app/ui/calls/call.ts'
 import { SubmitFieldset } from '#app/ui/interaction/submit-fieldset.tsx'
@@ -23,7 +24,7 @@ export function NameDialog({
 }: {
   saved: SavedResponse
   onClose: () => void
-  onNamed: (naming: Pick<SavedResponse, 'name' | 'contact' | 'people'>) => void
+  onNamed: (naming: Pick<SavedResponse, 'name' | 'contact' | 'people' | 'answers'>) => void
   onCancelled: () => void
 }) {
   const t = useWords()
@@ -63,10 +64,11 @@ export function NameDialog({
     const [name = '', contact = '', people = '1'] = ['name', 'contact', 'people'].map((field) =>
       String(form.get(field) ?? '').trim(),
     )
+    const answers = answersIn(form)
     const isSaved = await send(
       call('POST /api/events/responses/{id}', {
         params: { id },
-        body: { token, name, contact, people },
+        body: { token, name, contact, people, ...(saved.questions.length > 0 && { answers }) },
       }),
       ({ isEmailed }) => {
         const values = { title: saved.title, date: saved.dateText }
@@ -75,7 +77,7 @@ export function NameDialog({
         return { title: t('Thank you, {name}', { name }), description: description + more }
       },
     )
-    if (isSaved) onNamed({ name, contact, people: Number(people) })
+    if (isSaved) onNamed({ name, contact, people: Number(people), answers })
   }
 
   async function cancel(): Promise<void> {
@@ -104,6 +106,8 @@ export function NameDialog({
         <SubmitFieldset isSending={isSending}>
           <NameFields
             values={{ name: saved.name, contact: saved.contact, people: String(saved.people) }}
+            questions={saved.questions}
+            answers={saved.answers}
             errors={problem?.fields}
           />
         </SubmitFieldset>

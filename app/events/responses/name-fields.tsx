@@ -1,16 +1,23 @@
 import { useId } from 'react'
+import { AnswerFields } from '#app/events/questions/answer-fields.tsx'
+import type { Answers } from '#app/events/questions/answers.ts'
+import type { Question } from '#app/events/questions/question-fields.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 
 /** The form's values, as typed. */
 export type NameFormValues = { name: string; contact: string; people: string }
 
-/** Fields for name, contact, and number of people. */
+/** Fields for name, contact, number of people, and the event's questions. */
 export function NameFields({
   values,
+  questions,
+  answers,
   errors = {},
 }: {
   values: NameFormValues
+  questions: readonly Question[]
+  answers: Answers
   errors?: Partial<Record<string, string>> | undefined
 }) {
   const t = useWords()
@@ -53,6 +60,7 @@ export function NameFields({
           error={errors.contact}
         />
       </div>
+      <AnswerFields id={id} questions={questions} answers={answers} errors={errors} />
     </div>
   )
 }

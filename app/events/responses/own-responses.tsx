@@ -1,6 +1,8 @@
 import { ChangeNote, EventDate } from '#app/events/dates/changed-date.tsx'
 import type { OccurrenceChange } from '#app/events/dates/date-changes.ts'
 import { addToCalendarPath } from '#app/events/filters.ts'
+import { type Answers, answersIn } from '#app/events/questions/answers.ts'
+import type { Question } from '#app/events/questions/question-fields.ts'
 import { FinishNote } from '#app/site/quick-exit/finish-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
@@ -28,6 +30,8 @@ export type OwnResponse = {
   isWaiting: boolean
   /** the shift that a helper took; null for a guest */
   shift: string | null
+  questions: readonly Question[]
+  answers: Answers
 }
 
 type Refusal = {
@@ -132,7 +136,7 @@ function OneResponse({
   refusal: Refusal | undefined
 }) {
   const t = useWords()
-  const { isWaiting, id, eventTitle, action, name, contact, people } = response
+  const { isWaiting, id, eventTitle, action, name, contact, people, questions, answers } = response
   const typed = refusal?.typed
   return (
     <>
@@ -150,6 +154,8 @@ function OneResponse({
             contact: typed?.contact ?? contact,
             people: typed?.people ?? String(people),
           }}
+          questions={questions}
+          answers={typed ? answersIn(Object.entries(typed)) : answers}
           errors={refusal?.errors}
         />
         {refusal ? (

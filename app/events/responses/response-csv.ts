@@ -1,3 +1,9 @@
+import {
+  answerText,
+  describeAnswers,
+  isOwnQuestion,
+  type StaffAnswer,
+} from '#app/events/questions/answers.ts'
 import { type CsvColumns, spreadsheetPhone, spreadsheetTimestamp } from '#app/ui/format/csv.ts'
 import { actionTexts } from './response-action.ts'
 import type { SignUpRow, StaffResponse } from './staff-schema.ts'
@@ -16,7 +22,17 @@ export function responseColumns(timeZone: string): CsvColumns<StaffResponse> {
     Canceled: ({ cancelledAt }) => timestamp(cancelledAt),
     'Waiting since': ({ waitingSince }) => timestamp(waitingSince),
     Shift: ({ shift }) => shift ?? '',
+    Ride: ({ answers }) => textOf(answers, 'ride'),
+    Children: ({ answers }) => textOf(answers, 'children'),
+    Food: ({ answers }) => textOf(answers, 'food'),
+    'T-shirt size': ({ answers }) => textOf(answers, 'shirt'),
+    'Other answers': ({ answers }) => describeAnswers(answers.filter(isOwnQuestion)),
   }
+}
+
+function textOf(answers: readonly StaffAnswer[], kind: StaffAnswer['kind']): string {
+  const answer = answers.find((one) => one.kind === kind)
+  return answer ? answerText(answer) : ''
 }
 
 /** Columns of the newsletter export. */

@@ -88,12 +88,19 @@ export function ResponseProvider({
       const saved = { ...request, ...answer }
       put(request, { saved })
       const texts = saved.isWaiting ? waitingTexts : actionTexts[saved.action]
-      showToast({
-        title: t(texts.title),
-        description: t(texts.description, { event: request.title, date: request.dateText }),
-        action: { label: t('Add your name'), onSelect: () => setNamed({ saved, place }) },
-        subject: nameDialogId,
+      const description = t(texts.description, {
+        event: request.title,
+        date: request.dateText,
       })
+      if (saved.questions.length > 0) {
+        setNamed({ saved, place })
+        showToast({ title: t(texts.title), description })
+      } else {
+        showToast({
+          ...{ title: t(texts.title), description, subject: nameDialogId },
+          action: { label: t('Add your name'), onSelect: () => setNamed({ saved, place }) },
+        })
+      }
     } catch (error) {
       put(request, { problem: failureText(error, t(unsavedResponse)) })
       showToast({ title: t('Error'), description: t(unsavedResponse), isDestructive: true })

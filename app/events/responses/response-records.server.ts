@@ -4,16 +4,22 @@ import { addMonths, todayIn } from '#app/ui/format/plain-date.ts'
 import type { AppContext } from '#platform/context.ts'
 import { forgetEmails } from '#platform/outbox/email-log.ts'
 
-/** Removes names and contacts from responses to old events (12 months by default). Counts stay. */
+/** Removes names, contacts, and answers from responses to old events (12 months by default). Counts stay. */
 export async function redactOldResponses({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   const { records, timeZone } = (await readDocument(db, site)).values
   const before = addMonths(todayIn(timeZone, now()), -records.responseMonths)
   await db.transaction().execute(async (tx) => {
     const redacted = await tx
       .updateTable('eventResponses')
-      .set({ name: null, contact: null })
+      .set({ name: null, contact: null, answers: null })
       .where('occurrenceDate', '<', before)
-      .where(({ eb, or }) => or([eb('name', 'is not', null), eb('contact', 'is not', null)]))
+      .where(({ eb, or }) =>
+        or([
+          eb('name', 'is not', null),
+          eb('contact', 'is not', null),
+          eb('answers', 'is not', null),
+        ]),
+      )
       .returning('id')
       .execute()
     await forgetEmails(

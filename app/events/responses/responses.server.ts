@@ -11,6 +11,9 @@ import { isOverBy } from '#app/events/dates/event-time.ts'
 import { changeSinceResponse, partsInFingerprint } from '#app/events/dates/plan-at-response.ts'
 import { occurrenceForResponse } from '#app/events/dates/response-date.ts'
 import { type EventContent, events } from '#app/events/document.ts'
+import { encryptAnswers, ownQuestions } from '#app/events/questions/answers.server.ts'
+import type { Answers } from '#app/events/questions/answers.ts'
+import type { Question } from '#app/events/questions/question-fields.ts'
 import type { namingSchema } from '#app/events/schema.ts'
 import { shiftOfResponse } from '#app/events/shifts/shifts.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
@@ -48,6 +51,8 @@ export type EventResponse = {
   isWaiting: boolean
   /** the shift that a helper took, such as 'Kitchen, 4–7 PM'; null for a guest */
   shift: string | null
+  /** encrypted; see `ownQuestions` */
+  closedAnswers: string | null
 }
 
 const msUntilStale = 5 * 60_000
@@ -86,6 +91,8 @@ export async function findOwnResponses(
   ownKeys: readonly OwnResponseKey[],
 ): Promise<
   (EventResponse & {
+    questions: Question[]
+    answers: Answers
     change?: OccurrenceChange | undefined
     isDropped?: boolean | undefined
     isOver: boolean
@@ -99,7 +106,10 @@ export async function findOwnResponses(
     const response = present(row)
     const event = all.find(({ id }) => id === response.eventId)
     const eventTitle = (isTranslated(context.language) && event?.title) || response.eventTitle
-    const named = { ...response, eventTitle, shift: shiftOfResponse(event, row) }
+    const shift = shiftOfResponse(event, row)
+    // helpers aren't guests
+    const asked = ownQuestions(context, shift === null ? event : undefined, row.answers)
+    const named = { ...response, eventTitle, shift, ...asked }
     const occurrence = event && occurrenceForResponse(event, row, today)
     const change = occurrence && (occurrence.change ?? changeSince(occurrence, row))
     // a missing event was removed or couldn't be read; `toldChange` tells which
@@ -145,28 +155,43 @@ export async function findResponseToConfirm(
     .executeTakeFirst()
   if (!row) return undefined
   return {
-    response: present({ ...row, token: '', name: null, contact: null, people: 1 }),
+    response: present({ ...row, token: '', name: null, contact: null, people: 1, answers: null }),
     isOwn: false,
   }
 }
 
+/** What the event of a response asks, in the request's language, and what was answered. */
+export async function readQuestions(
+  context: RequestContext,
+  { eventId, closedAnswers }: EventResponse,
+): Promise<{ questions: Question[]; answers: Answers }> {
+  const { events: all } = await loadContent(context, events)
+  const event = all.find(({ id }) => id === eventId)
+  return ownQuestions(context, event, closedAnswers)
+}
+
 /**
- * Adds name, contact, and count to a response. Emails a new email address a confirmation, or a notice if the
+ * Adds name, contact, count, and answers to a response. Without `answers`, the earlier ones stay. Emails a new email address a confirmation, or a notice if the
  * date has changed. Throws `notFound` unless the secret matches an active response, and `unprocessable` if more
- * people come than there are places.
+ * people come than there are places or an answer is wrong.
  */
 export async function nameResponse(
   context: RequestContext,
   ownKey: OwnResponseKey,
-  { name, contact, people }: z.output<typeof namingSchema>,
+  { name, contact, people, answers }: z.output<typeof namingSchema>,
 ): Promise<EventResponse & { isEmailed: boolean }> {
-  return changeOwnDate(context, ownKey, async (transaction, before, places) => {
+  return changeOwnDate(context, ownKey, async (transaction, before, places, event) => {
+    const isAsked = answers !== undefined && event !== undefined && before.shiftId === null
+    const closed = isAsked ? encryptAnswers(context, event, answers) : before.answers
     const room = places && roomFor(before, places)
     if (room !== undefined && before.shiftId === null && people > before.people && people > room)
       throw tooManyPeople(context.language, room)
     const row = await transaction
       .updateTable('eventResponses')
-      .set({ name, contact: contact || null, people: before.shiftId === null ? people : 1 })
+      .set({
+        ...{ name, contact: contact || null, answers: closed },
+        people: before.shiftId === null ? people : 1,
+      })
       .where('id', '=', ownKey.id)
       .where('token', '=', ownKey.token)
       .where('cancelledAt', 'is', null)
@@ -205,7 +230,12 @@ export async function cancelResponse(
 async function changeOwnDate<T>(
   context: RequestContext,
   { id, token }: OwnResponseKey,
-  change: (db: Db, before: Selectable<EventResponseTable>, places?: Places) => Promise<T>,
+  change: (
+    db: Db,
+    before: Selectable<EventResponseTable>,
+    places?: Places,
+    event?: EventContent,
+  ) => Promise<T>,
 ): Promise<T> {
   const { values } = await readDocument(context.db, events)
   const find = (db: Db) =>
@@ -223,7 +253,7 @@ async function changeOwnDate<T>(
     // read again: it may have changed before this transaction's turn
     const before = await find(transaction)
     if (!before) throw unknownResponse()
-    return change(transaction, before, places)
+    return change(transaction, before, places, event)
   })
 }
 
@@ -262,5 +292,6 @@ export function present(row: Selectable<EventResponseTable>): EventResponse {
     people: row.people,
     isWaiting: row.waitingSince !== null,
     shift: shiftOfResponse(undefined, row),
+    closedAnswers: row.answers,
   }
 }

@@ -20,12 +20,14 @@ import {
   listStaffResponses,
   pagesOfResponses,
   type ResponseFilter,
+  readDateAnswers,
   readDoorList,
   responseCursorOf,
   responseCursorShape,
 } from './staff-responses.server.ts'
 import {
   addedGuestSchema,
+  dateAnswersSchema,
   doorListSchema,
   eventTimes,
   guestCountsSchema,
@@ -90,8 +92,8 @@ const list = endpoint({
     readResponses(context, { ...filter, day: { eventId, date } }),
 })
 
-async function readResponses({ db }: AppContext, filter: ResponseFilter): Promise<StaffResponses> {
-  const read = (limit: number) => listStaffResponses(db, { ...filter, limit })
+async function readResponses(context: AppContext, filter: ResponseFilter): Promise<StaffResponses> {
+  const read = (limit: number) => listStaffResponses(context, { ...filter, limit })
   const { rows: responses, next } = await readPage(filter.limit, read, responseCursorOf)
   return { responses, next }
 }
@@ -101,9 +103,26 @@ const guestList = endpoint({
   path: '/api/admin/event-responses/door',
   summary: 'Lists who is expected on a date, by name, for the door',
   access: 'responses',
-  query: z.object({ eventId, date: eventDay }),
+  query: z.object({
+    eventId,
+    date: eventDay,
+    answers: z
+      .enum(['shown', 'hidden'], 'must be shown or hidden')
+      .default('hidden')
+      .describe('whether to include what guests answered'),
+  }),
   answer: doorListSchema,
-  handle: ({ context, query }) => readDoorList(context.db, query),
+  handle: ({ context, query }) => readDoorList(context, query),
+})
+
+const answersOfDate = endpoint({
+  method: 'GET',
+  path: '/api/admin/event-responses/answers',
+  summary: 'Lists what an event asks, and counts what the guests of a date answered',
+  access: 'responses',
+  query: z.object({ eventId, date: eventDay }),
+  answer: dateAnswersSchema,
+  handle: ({ context, query }) => readDateAnswers(context, query),
 })
 
 const table = endpoint({
@@ -124,7 +143,7 @@ const table = endpoint({
     const day = id && date ? { eventId: id, date } : undefined
     const name = `event-responses-${date ?? (await ministryToday(context))}.csv`
     const columns = responseColumns((await loadContent(context, site)).timeZone)
-    return csvPages(name, columns, pagesOfResponses(context.db, { day, search: words }))
+    return csvPages(name, columns, pagesOfResponses(context, { day, search: words }))
   },
 })
 
@@ -201,7 +220,7 @@ const callTable = endpoint({
   handle: async ({ context, query: { who, ...day } }) => {
     const columns = responseColumns((await loadContent(context, site)).timeZone)
     const name = `guests-to-call-${day.date}.csv`
-    return csvPages(name, columns, guestsToCall(context.db, day, who))
+    return csvPages(name, columns, guestsToCall(context, day, who))
   },
 })
 
@@ -222,6 +241,7 @@ export const responseEndpoints = [
   dates,
   list,
   guestList,
+  answersOfDate,
   table,
   noticesOfDraft,
   openDates,

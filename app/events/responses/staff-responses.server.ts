@@ -3,19 +3,24 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { events } from '#app/events/document.ts'
+import { staffAnswers } from '#app/events/questions/answers.server.ts'
+import { sumAnswers } from '#app/events/questions/answers.ts'
+import { questionsOf } from '#app/events/questions/question-fields.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { momentIn } from '#app/ui/format/moment.ts'
 import { sum } from '#app/ui/format/sum.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import { AppError } from '#platform/errors.ts'
+import { sourceLanguage } from '#platform/language.ts'
 import { isEmailContact } from './email-contact.ts'
 import { changePlaces, givePlace, isFull, nextSince } from './places.server.ts'
 import { storedAction } from './response-action.ts'
 import { matchesSearch } from './response-search.ts'
-import type { DoorList, responseChangeSchema, StaffResponse } from './staff-schema.ts'
+import type { DateAnswers, DoorList, responseChangeSchema, StaffResponse } from './staff-schema.ts'
 
 /** An event on one date. */
 export type EventDay = { eventId: string; date: string }
@@ -29,6 +34,8 @@ export type ResponseFilter = {
   limit: number
 }
 
+type Reading = Pick<AppContext, 'db' | 'secrets'>
+
 const pageSize = 500
 
 /** The format of a cursor: whether canceled, creation time, id. */
@@ -40,16 +47,19 @@ export function responseCursorOf({ cancelledAt, createdAt, id }: StaffResponse):
 }
 
 /** Lists active responses newest first, then canceled ones. */
-export async function listStaffResponses(db: Db, filter: ResponseFilter): Promise<StaffResponse[]> {
+export async function listStaffResponses(
+  context: Reading,
+  filter: ResponseFilter,
+): Promise<StaffResponse[]> {
   const { cursor } = filter
-  const rows = await narrowed(db, filter)
+  const rows = await narrowed(context.db, filter)
     .$if(cursor !== undefined, (query) => query.where(isAfter(cursor ?? '')))
     .orderBy(sql`cancelled_at is not null`)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(filter.limit)
     .execute()
-  return rows.map(present)
+  return rows.map((row) => present(context, row))
 }
 
 /** Most names that are compared with a misspelled search. */
@@ -67,30 +77,32 @@ export async function listRespondentNames(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name ?? '')
 }
 
-/** Responses from exactly these names, newest first. */
+/** Whose responses are where, for exactly these names, newest first. */
 export async function listResponsesFrom(
   db: Db,
   names: readonly string[],
   limit: number,
-): Promise<StaffResponse[]> {
-  const rows = await narrowed(db, {})
+): Promise<Pick<StaffResponse, 'name' | 'eventTitle' | 'eventId' | 'date'>[]> {
+  const rows = await db
+    .selectFrom('eventResponses')
+    .select(['name', 'eventTitle', 'eventId', 'occurrenceDate as date'])
     .where('name', 'in', names)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(present)
+  return rows.map((row) => ({ ...row, name: row.name ?? '' }))
 }
 
 /** Yields all responses in pages of 500: latest date first, then by event. */
 export async function* pagesOfResponses(
-  db: Db,
+  context: Reading,
   filter: Pick<ResponseFilter, 'day' | 'search'>,
 ): AsyncGenerator<StaffResponse[]> {
   let last: StaffResponse | undefined
   do {
     const earlier = last && isEarlier(last)
-    const rows = await narrowed(db, filter)
+    const rows = await narrowed(context.db, filter)
       .$if(earlier !== undefined, (query) => query.where(earlier ?? sql<boolean>`true`))
       .orderBy('occurrenceDate', 'desc')
       .orderBy('eventId', 'desc')
@@ -98,7 +110,7 @@ export async function* pagesOfResponses(
       .orderBy('id', 'desc')
       .limit(pageSize)
       .execute()
-    const page = rows.map(present)
+    const page = rows.map((row) => present(context, row))
     yield page
     last = page.length === pageSize ? page.at(-1) : undefined
   } while (last)
@@ -115,10 +127,13 @@ function narrowed(db: Db, { day, search }: Pick<ResponseFilter, 'day' | 'search'
 }
 
 /** Returns who is expected on a date, by name, and how many are unnamed. Throws `notFound`. */
-export async function readDoorList(db: Db, { eventId, date }: EventDay): Promise<DoorList> {
-  const rows = await db
+export async function readDoorList(
+  context: Reading,
+  { eventId, date, answers }: EventDay & { answers: 'shown' | 'hidden' },
+): Promise<DoorList> {
+  const rows = await context.db
     .selectFrom('eventResponses')
-    .select(['eventTitle', 'name', 'people'])
+    .select(['eventTitle', 'name', 'people', 'answers'])
     .where('eventId', '=', eventId)
     .where('occurrenceDate', '=', date)
     .where('cancelledAt', 'is', null)
@@ -127,7 +142,10 @@ export async function readDoorList(db: Db, { eventId, date }: EventDay): Promise
     .execute()
   const [first] = rows
   if (!first) throw new AppError('notFound', 'No one is on the list for this date')
-  const guests = rows.flatMap(({ name, people }) => (name ? [{ name, people }] : []))
+  const read = (closed: string | null) => (answers === 'shown' ? staffAnswers(context, closed) : [])
+  const guests = rows.flatMap((row) =>
+    row.name ? [{ name: row.name, people: row.people, answers: read(row.answers) }] : [],
+  )
   const unnamed = rows.filter(({ name }) => !name)
   return {
     title: first.eventTitle,
@@ -137,6 +155,33 @@ export async function readDoorList(db: Db, { eventId, date }: EventDay): Promise
       responses: unnamed.length,
       people: sum(unnamed.map(({ people }) => people)),
     },
+  }
+}
+
+/** What an event asks, and the totals of what guests with a place on a date answered. */
+export async function readDateAnswers(
+  context: Reading,
+  { eventId, date }: EventDay,
+): Promise<DateAnswers> {
+  const { values } = await readDocument(context.db, events)
+  const event = values.events.find(({ id }) => id === eventId)
+  const questions = event ? questionsOf(event, wordsOf(sourceLanguage)) : []
+  const rows = await context.db
+    .selectFrom('eventResponses')
+    .select(['people', 'answers'])
+    .where('shiftId', 'is', null)
+    .where('eventId', '=', eventId)
+    .where('occurrenceDate', '=', date)
+    .where('cancelledAt', 'is', null)
+    .where('waitingSince', 'is', null)
+    .execute()
+  const answered = rows.filter(({ answers }) => answers !== null)
+  return {
+    questions,
+    sums: sumAnswers(
+      answered.map(({ people, answers }) => ({ people, answers: staffAnswers(context, answers) })),
+    ),
+    unanswered: questions.length > 0 ? rows.length - answered.length : 0,
   }
 }
 
@@ -203,7 +248,10 @@ function isAfter(cursor: string) {
 }
 
 /** A response as staff see it. */
-export function present(row: Selectable<EventResponseTable>): StaffResponse {
+export function present(
+  context: Pick<AppContext, 'secrets'>,
+  row: Selectable<EventResponseTable>,
+): StaffResponse {
   return {
     id: row.id,
     eventId: row.eventId,
@@ -220,6 +268,7 @@ export function present(row: Selectable<EventResponseTable>): StaffResponse {
     waitingSince: row.waitingSince,
     movedUpAt: row.movedUpAt,
     shift: row.shiftId === null ? null : (row.shiftName ?? ''),
+    answers: staffAnswers(context, row.answers),
   }
 }
 

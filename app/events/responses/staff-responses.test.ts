@@ -232,6 +232,7 @@ describeOnBoth('staff responses', (get) => {
     const { responses } = await read<StaffResponses>(get(), cookie, `?${day}&limit=1`)
     expect(Object.keys(responses[0] ?? {}).sort()).toEqual([
       'action',
+      'answers',
       'cancelledAt',
       'contact',
       'createdAt',

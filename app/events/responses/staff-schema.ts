@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import {
+  answerSumsSchema,
+  questionSchema,
+  staffAnswerSchema,
+} from '#app/events/questions/answers.ts'
 import { namingSchema, respondSchema } from '#app/events/schema.ts'
 import { cleanLine, cleanLines } from '#app/ui/format/clean-input.ts'
 import { languageCodes, sourceLanguage } from '#platform/language.ts'
@@ -67,12 +72,20 @@ export const staffResponseSchema = z.object({
     .string()
     .nullable()
     .describe('the shift that a helper took, such as “Kitchen, 4–7 PM”; null: they’re a guest'),
+  answers: z.array(staffAnswerSchema).describe('what they answered to the event’s questions'),
 })
 
 /** A page of responses: active ones newest first, then canceled ones. */
 export const staffResponsesSchema = z.object({
   responses: z.array(staffResponseSchema),
   next: z.string().nullable(),
+})
+
+/** What an event asks, and what the guests who have a place on a date answered. */
+export const dateAnswersSchema = z.object({
+  questions: z.array(questionSchema),
+  sums: answerSumsSchema,
+  unanswered: z.int().describe('RSVPs that answered none of its questions'),
 })
 
 /** The coming dates that a guest can be added to. */
@@ -91,7 +104,13 @@ export const openDatesSchema = z.object({
 export const doorListSchema = z.object({
   title: z.string(),
   date: z.string(),
-  guests: z.array(z.object({ name: z.string(), people: z.int() })),
+  guests: z.array(
+    z.object({
+      name: z.string(),
+      people: z.int(),
+      answers: z.array(staffAnswerSchema).describe('empty unless asked for'),
+    }),
+  ),
   unnamed: z.object({ responses: z.int(), people: z.int() }),
 })
 
@@ -211,6 +230,7 @@ export type OpenDate = z.output<typeof openDatesSchema>['dates'][number]
 export type AddedGuest = z.output<typeof addedGuestSchema>
 export type GuestMessage = z.output<typeof guestMessageSchema>
 export type GuestCounts = z.output<typeof guestCountsSchema>
+export type DateAnswers = z.output<typeof dateAnswersSchema>
 export type DoorList = z.output<typeof doorListSchema>
 export type SignUpRow = z.output<typeof signUpRowSchema>
 export type SignUps = z.output<typeof signUpsSchema>

@@ -5,11 +5,12 @@ import type { WholeRow } from './read-archive.ts'
 
 /**
  * Columns that are encrypted in the database but plain in an archive, so that it can be read without
- * Lampstand and restored anywhere: visitors' messages and the replies. Service keys stay encrypted.
+ * Lampstand and restored anywhere: visitors' messages, the replies, and answers to events' questions. Service keys stay encrypted.
  */
 const openedColumns: ReadonlyMap<string, string> = new Map([
   ['contact_messages', 'words'],
   ['message_replies', 'words'],
+  ['event_responses', 'answers'],
 ])
 
 /** A database row with these columns decrypted; undecryptable ones stay as they are. */

@@ -13,7 +13,7 @@ import {
   without,
 } from '#app/content/editor/draft/list-changes.ts'
 import { FormErrorsContext, useFormActions } from '#app/content/editor/form-context.ts'
-import { isRecord, type ListDetails } from '#app/content/kit/fields.ts'
+import { isRecord, type ListDetails, maxItems } from '#app/content/kit/fields.ts'
 import type { ImageCategory } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldPlace } from '#app/ui/field.tsx'
@@ -94,7 +94,7 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
       <div className="mt-3 flex flex-wrap gap-3">
         {list.pictureField ? (
           <AddPictures label={list.addLabel} category={categoryOf(list)} onPick={addPictures} />
-        ) : (
+        ) : items.length >= (list.most ?? maxItems) ? null : (
           <AddItem list={list} onAdd={add} />
         )}
         {items.length > 1 ? (
