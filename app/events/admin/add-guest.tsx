@@ -67,10 +67,9 @@ function GuestForm({
   const [isFull, setIsFull] = useState(false)
   const [chosenId, setChosenId] = useState('')
   const eventId = day?.eventId ?? chosenId
-  // what an event asks is the same on every date
   const asked = useRead(
     'GET /api/admin/event-responses/answers',
-    ...(eventId ? [{ query: { eventId, date: day?.date ?? '2000-01-01' } }] : ([null] as [null])),
+    ...(eventId ? [{ query: { eventId } }] : ([null] as [null])),
   )
 
   const add = (ifFull?: Guest['ifFull']) =>

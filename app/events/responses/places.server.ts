@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isHeld } from '#app/events/dates/date-changes.ts'
 import { isOverBy, type Since } from '#app/events/dates/event-time.ts'
 import { occurrenceOn } from '#app/events/dates/occurrences.ts'
@@ -115,7 +116,7 @@ export async function moveUpAll(
   }
 }
 
-/** Which of these events' dates are full. */
+/** Which of these events' dates are full, as `isFull` says. Reads one row per date. */
 export async function findFullDays(
   db: Db,
   all: readonly EventContent[],
@@ -123,21 +124,23 @@ export async function findFullDays(
 ): Promise<{ eventId: string; date: PlainDate }[]> {
   const limited = new Map(all.filter(({ places }) => places > 0).map((event) => [event.id, event]))
   if (limited.size === 0) return []
-  const rows = await db
+  const days = await db
     .selectFrom('eventResponses')
-    .select(['eventId', 'occurrenceDate', 'people', 'waitingSince'])
+    .select(['eventId', 'occurrenceDate as date'])
+    .select([
+      sql<number>`sum(case when waiting_since is null then people else 0 end)`.as('taken'),
+      sql<number | null>`min(case when waiting_since is not null then people end)`.as('smallest'),
+    ])
     .where('eventId', 'in', [...limited.keys()])
     .where('occurrenceDate', '>=', today)
     .where('cancelledAt', 'is', null)
     .where('shiftId', 'is', null)
+    .groupBy(['eventId', 'occurrenceDate'])
     .execute()
-  const byDay = Map.groupBy(rows, ({ eventId, occurrenceDate }) => `${occurrenceDate} ${eventId}`)
-  return [...byDay.values()].flatMap((own) => {
-    const [first] = own
-    const event = first && limited.get(first.eventId)
-    return event && isFull(placesOf(event, own))
-      ? [{ eventId: event.id, date: first.occurrenceDate }]
-      : []
+  return days.flatMap(({ eventId, date, taken, smallest }) => {
+    const limit = limited.get(eventId)?.places ?? Number.POSITIVE_INFINITY
+    const hasWaiting = smallest !== null && Number(smallest) <= limit
+    return Number(taken) >= limit || hasWaiting ? [{ eventId, date }] : []
   })
 }
 

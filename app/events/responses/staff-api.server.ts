@@ -118,9 +118,10 @@ const guestList = endpoint({
 const answersOfDate = endpoint({
   method: 'GET',
   path: '/api/admin/event-responses/answers',
-  summary: 'Lists what an event asks, and counts what the guests of a date answered',
+  summary:
+    'Lists what an event asks, and counts what the guests of a date answered, if one is given',
   access: 'responses',
-  query: z.object({ eventId, date: eventDay }),
+  query: z.object({ eventId, date: eventDay.optional() }),
   answer: dateAnswersSchema,
   handle: ({ context, query }) => readDateAnswers(context, query),
 })

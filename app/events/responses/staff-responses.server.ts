@@ -161,11 +161,12 @@ export async function readDoorList(
 /** What an event asks, and the totals of what guests with a place on a date answered. */
 export async function readDateAnswers(
   context: Reading,
-  { eventId, date }: EventDay,
+  { eventId, date }: { eventId: string; date?: string | undefined },
 ): Promise<DateAnswers> {
   const { values } = await readDocument(context.db, events)
   const event = values.events.find(({ id }) => id === eventId)
   const questions = event ? questionsOf(event, wordsOf(sourceLanguage)) : []
+  if (date === undefined) return { questions, sums: [], unanswered: 0 }
   const rows = await context.db
     .selectFrom('eventResponses')
     .select(['people', 'answers'])

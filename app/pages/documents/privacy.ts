@@ -33,7 +33,7 @@ If you ask for our newsletter, we first email you to make sure that the address 
     },
     {
       title: 'When you RSVP',
-      text: `When you tap RSVP on an event, we count you without your name. If you want, you can add a name and a way to reach you. Then the people who plan the event can see it. A cookie on your device remembers your RSVPs so that you can change or cancel them. No script can read it, and no one else uses it.
+      text: `When you tap RSVP on an event, we count you without your name. If you want, you can add a name and a way to reach you. Then the people who plan the event can see it. Some events ask more, such as whether you need a ride. We store those answers encrypted, and delete them with your name. A cookie on your device remembers your RSVPs so that you can change or cancel them. No script can read it, and no one else uses it.
 
 {time guest names are kept} after the event, we remove names and contact information. We keep how many people came.`,
     },
