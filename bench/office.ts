@@ -17,7 +17,7 @@ const amounts = {
   images: 2_000,
   products: 1_000,
   messages: 5_000,
-  responses: 10_000,
+  responses: 20_000,
   signUps: 5_000,
 }
 
@@ -39,6 +39,8 @@ const reads = {
   'RSVPs, past dates': '/api/admin/event-responses/dates?when=past',
   'RSVPs, search': '/api/admin/event-responses/dates?when=past&search=rivers',
   'RSVPs, one date': '/api/admin/event-responses?eventId=event-0&date=2026-11-21',
+  'RSVPs, answers of a date': '/api/admin/event-responses/answers?eventId=event-0&date=2026-11-21',
+  'RSVPs, door list': '/api/admin/event-responses/door?eventId=event-0&date=2026-11-21',
   'RSVPs, CSV': '/api/admin/event-responses.csv',
   Newsletter: '/api/admin/newsletter',
   'Image library': '/api/admin/images?limit=60',
@@ -174,11 +176,12 @@ function messageAt(secrets: Secrets, at: number) {
 
 /** Five events a day; a hundred respond to each of twenty days, most of which are past. */
 function responseAt(at: number) {
-  const day = new Date(now + (5 - Math.floor(at / 500)) * 24 * hour)
+  // 3 events on 60 dates
+  const day = new Date(now + (30 - (at % 60)) * 24 * hour)
   return {
     id: newId(),
-    eventId: `event-${at % 5}`,
-    eventTitle: `Event ${at % 5}`,
+    eventId: `event-${Math.floor(at / 60) % 3}`,
+    eventTitle: `Event ${Math.floor(at / 60) % 3}`,
     occurrenceDate: day.toISOString().slice(0, 10),
     action: 'rsvp',
     name: at % 3 === 0 ? null : nameAt(at),
