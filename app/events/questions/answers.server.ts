@@ -50,7 +50,7 @@ export function encryptAnswers(
 }
 
 /** What a guest answered, by the ids of the questions. Nothing if the key is missing. */
-export function decryptAnswers({ secrets }: Pick<AppContext, 'secrets'>, closed: string | null) {
+function decryptAnswers({ secrets }: Pick<AppContext, 'secrets'>, closed: string | null) {
   const stored = closed === null ? undefined : decryptContent(secrets, closed, storedSchema)
   return stored ?? { answers: {}, asked: [] }
 }

@@ -275,8 +275,8 @@ describeOnBoth('staff responses', (get) => {
       title: 'Work day',
       date: '2026-11-21',
       guests: [
-        { name: 'Ann', people: 1 },
-        { name: 'Sam', people: 2 },
+        { name: 'Ann', people: 1, answers: [] },
+        { name: 'Sam', people: 2, answers: [] },
       ],
       unnamed: { responses: 1, people: 4 },
     })
@@ -294,7 +294,7 @@ describeOnBoth('staff responses', (get) => {
     const [heading, ...rows] = await table(`?${day}`)
     expect(heading).toContain('"Date","Event","Response","Name","Email or phone","People"')
     expect(rows).toEqual([
-      `"2026-11-21","Work day","Volunteer","'=1+1","","1","2026-11-21 09:59","","",""`,
+      `"2026-11-21","Work day","Volunteer","'=1+1","","1","2026-11-21 09:59","","","","","","","",""`,
     ])
     expect(await table('')).toHaveLength(503)
   })

@@ -34,7 +34,7 @@ test('staff choose questions, guests answer with and without scripts, and staff 
   const plain = await open(path, { hasScript: false, width: 360 })
   onTestFinished(plain.close)
   await plain.page.locator('#chosen').getByRole('button').first().click()
-  await plain.page.getByRole('link', { name: 'Add your name and answers' }).click()
+  await plain.page.getByRole('link', { name: 'Add your name and answers', exact: true }).click()
   await plain.page.getByLabel('Your name').fill('Ann')
   await plain.page.getByLabel('T-shirt size').selectOption('L')
   await plain.page.getByLabel('Need a ride?').selectOption('yes')
