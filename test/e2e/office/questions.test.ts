@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { addDays } from '#app/ui/format/plain-date.ts'
-import { resize, stubPrint, useBrowser } from '#test/e2e/harness/browser.ts'
+import { hydrate, resize, stubPrint, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf } from '#test/e2e/harness/findings.ts'
 import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
@@ -46,6 +46,7 @@ test('staff choose questions, guests answer with and without scripts, and staff 
 
   const scripted = await open(path, { width: 360, theme: 'dark' })
   onTestFinished(scripted.close)
+  await hydrate(scripted.page)
   await scripted.page.locator('#chosen').getByRole('button').first().click()
   const form = scripted.page.getByRole('dialog')
   await form.getByLabel('Your name').fill('Sam')
