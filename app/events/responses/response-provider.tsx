@@ -88,19 +88,13 @@ export function ResponseProvider({
       const saved = { ...request, ...answer }
       put(request, { saved })
       const texts = saved.isWaiting ? waitingTexts : actionTexts[saved.action]
-      const description = t(texts.description, {
-        event: request.title,
-        date: request.dateText,
+      const label = t(saved.questions.length > 0 ? 'Add your name and answers' : 'Add your name')
+      showToast({
+        title: t(texts.title),
+        description: t(texts.description, { event: request.title, date: request.dateText }),
+        action: { label, onSelect: () => setNamed({ saved, place }) },
+        subject: nameDialogId,
       })
-      if (saved.questions.length > 0) {
-        setNamed({ saved, place })
-        showToast({ title: t(texts.title), description })
-      } else {
-        showToast({
-          ...{ title: t(texts.title), description, subject: nameDialogId },
-          action: { label: t('Add your name'), onSelect: () => setNamed({ saved, place }) },
-        })
-      }
     } catch (error) {
       put(request, { problem: failureText(error, t(unsavedResponse)) })
       showToast({ title: t('Error'), description: t(unsavedResponse), isDestructive: true })

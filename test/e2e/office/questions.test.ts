@@ -48,6 +48,7 @@ test('staff choose questions, guests answer with and without scripts, and staff 
   onTestFinished(scripted.close)
   await hydrate(scripted.page)
   await scripted.page.locator('#chosen').getByRole('button').first().click()
+  await scripted.page.getByRole('button', { name: 'Add your name and answers' }).click()
   const form = scripted.page.getByRole('dialog')
   await form.getByLabel('Your name').fill('Sam')
   await form.getByLabel('T-shirt size').selectOption('M')
