@@ -1,5 +1,5 @@
 import { type Message, message, type Words } from '#app/ui/words/words.ts'
-import { type EventLength, timeWords } from './dates/event-time.ts'
+import { type DateWords, type EventLength, timeWords } from './dates/event-time.ts'
 import { type Place, placeWords } from './dates/place.ts'
 
 /** A fact about an event, in one line of text. */
@@ -50,8 +50,16 @@ export function mapFacts<T>(take: (fact: EventFact, key: FactKey) => T): Record<
 /** A fact as visitors read it; `text` is blank if it isn't known. */
 export type ShownFact = { key: FactKey; name: string; text: string }
 
-export function factsOf(event: FactTexts & Partial<Place> & EventLength, t: Words): ShownFact[] {
-  const words: Partial<FactTexts> = { time: timeWords(event, t), location: placeWords(event, t) }
+/** The facts of an event, or with `on` of one of its dates. */
+export function factsOf(
+  event: FactTexts & Partial<Place> & EventLength,
+  t: Words,
+  on?: DateWords,
+): ShownFact[] {
+  const words: Partial<FactTexts> = {
+    time: timeWords(event, t, on),
+    location: placeWords(event, t),
+  }
   const shown = mapFacts(({ name }, key) => ({
     key,
     name: t(name),
@@ -60,13 +68,16 @@ export function factsOf(event: FactTexts & Partial<Place> & EventLength, t: Word
   return Object.values(shown)
 }
 
-/** Lines of an email, such as 'Time: 7:00 PM'. `held` has what differs on a date. */
+/** Lines of an email about a date, such as 'Time: 7:00 PM'. `held` has what differs on it. */
 export function factLines(
   event: FactTexts & Partial<Place> & EventLength,
   t: Words,
+  on: DateWords,
   held: Partial<Record<string, string>> = {},
 ): string[] {
-  return factsOf(event, t)
-    .map(({ key, name, text }) => ({ name, text: held[key] || text }))
+  const { time } = held
+  const onDay = time ? { ...event, time, ...(time === event.time ? {} : { allDay: false }) } : event
+  return factsOf(onDay, t, on)
+    .map(({ key, name, text }) => ({ name, text: (key !== 'time' && held[key]) || text }))
     .flatMap(({ name, text }) => (text ? [`${name}: ${text}`] : []))
 }

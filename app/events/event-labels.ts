@@ -108,7 +108,7 @@ function seriesWarnings(before: ListedEvent, event: ListedEvent): string[] {
 }
 
 function dateWarnings(before: ListedEvent, event: ListedEvent): string[] {
-  return event.changes.flatMap((change) => {
+  const changed = event.changes.flatMap((change) => {
     const isOld = before.changes.some((old) => JSON.stringify(old) === JSON.stringify(change))
     const became = isPlainDate(change.date) ? plannedOn(event, change.date)?.change : undefined
     if (isOld || !became) return []
@@ -116,6 +116,21 @@ function dateWarnings(before: ListedEvent, event: ListedEvent): string[] {
       `“${event.title}” on ${formatLongDate(change.date)}: ${changeLabel(became).toLowerCase()}.`,
     ]
   })
+  const onAgain = before.changes.filter(
+    ({ date, becomes }) =>
+      becomes === 'cancelled' &&
+      isPlainDate(date) &&
+      plannedOn(before, date) &&
+      isAsPlanned(plannedOn(event, date)),
+  )
+  return [
+    ...changed,
+    ...onAgain.map(({ date }) => `“${event.title}” on ${formatLongDate(date)}: on again.`),
+  ]
+}
+
+function isAsPlanned(occurrence: ReturnType<typeof plannedOn>): boolean {
+  return occurrence !== undefined && !occurrence.change
 }
 
 function dayWords(event: ListedEvent, since: Since): string {

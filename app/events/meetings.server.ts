@@ -78,7 +78,7 @@ function describe(
     title: event.title,
     date,
     day: formatEventDate(date, today, language),
-    time: timeWords(event, wordsOf(language)),
+    time: timeWords(event, wordsOf(language), { date, language }),
     place: placeWords(event, wordsOf(language)),
     label: change ? changeLabel(change, language) : '',
     isHeld: isHeld(occurrence),

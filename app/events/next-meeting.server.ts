@@ -55,7 +55,7 @@ export async function findNextOf(
     title: event.title,
     date: formatEventDate(date, since.today, context.language),
     facts: [
-      timeWords(event, wordsOf(context.language)),
+      timeWords(event, wordsOf(context.language), { date, language: context.language }),
       placeWords(event, wordsOf(context.language)),
       frequencyNote(event, context.language),
     ].filter(Boolean),

@@ -71,7 +71,7 @@ function describeSchedule(
   if (!isSeries || !repeats) {
     return {
       day,
-      facts: factsOf(held, t),
+      facts: factsOf(held, t, { date, language }),
       isOurPlace: isOurPlace(held),
       repeats,
       next: '',

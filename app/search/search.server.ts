@@ -109,7 +109,7 @@ async function listEvents(context: RequestContext): Promise<Candidate[]> {
     .filter(isHeld)
     .map(({ event, date }) => {
       const day = formatEventDate(date, since.today, language)
-      const shown = factsOf(event, wordsOf(language))
+      const shown = factsOf(event, wordsOf(language), { date, language })
       return {
         path: chosenEventPath(readFilters(new URLSearchParams()), event.id, date),
         label: event.title,

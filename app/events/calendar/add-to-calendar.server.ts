@@ -52,7 +52,7 @@ export async function findCalendarLinks(
     event: {
       title: event.title,
       path: `${eventPath(event.id, found?.date)}#chosen`,
-      facts: factsOf(found?.event ?? event, t),
+      facts: factsOf(found?.event ?? event, t, found && { date: found.date, language }),
       repeats: recurringNote(event, today, language),
       date: found && {
         words: formatEventDate(found.date, today, language),

@@ -232,4 +232,17 @@ describe('the time of an event of several days', () => {
     expect(timeWords(event, t)).toBe(words)
     expect(timesOf(event, '2026-12-04', zone)).toEqual({ start, end })
   })
+
+  test.each([
+    ['en', {}, 'Fri, January 15, 5 PM – Sun, January 17, 2 PM'],
+    ['es', {}, 'vie, 15 de enero, 5 p. m. – dom, 17 de enero, 2 p. m.'],
+    ['en', { time: '5 PM' }, 'Fri, January 15, 5 PM – Sun, January 17'],
+    ['en', { allDay: true }, 'Fri, January 15 – Sun, January 17'],
+    ['en', { time: 'After Service' }, 'Fri, January 15 – Sun, January 17, After Service'],
+    ['en', { days: 1 }, '5 PM - 2 PM'],
+  ] as const)('a retreat names its last day (%s, %j)', (language, fields, words) => {
+    const retreat = { time: '5 PM - 2 PM', days: 3, ...fields }
+    const on = { date: '2027-01-15', language }
+    expect(timeWords(retreat, wordsOf(language), on).replaceAll('\u00a0', ' ')).toBe(words)
+  })
 })

@@ -122,7 +122,7 @@ function changedWords(
   return {
     subject: subjectOf(title, planned, different, reader),
     paragraphs: paragraphsOf({ title, planned }, reader, [
-      whatIsNew(event, planned, different, reader),
+      whatIsNew(event, change?.planned.date ?? date, different, reader),
       change?.note ?? '',
       change?.kind === 'cancelled'
         ? t('You don’t need to do anything. We’re sorry, and we hope to see you another time.')
@@ -148,7 +148,7 @@ function droppedWords(
     subject: t('No longer planned: {title}, {planned}', { title, planned }),
     paragraphs: paragraphsOf({ title, planned }, reader, [
       t('This event is no longer on that day.'),
-      next ? slotLines(t('The next one is:'), dayOf(next.date, reader), next, reader) : '',
+      next ? slotLines(t('The next one is:'), next.date, next, reader) : '',
       next
         ? t('If you can come then, please RSVP: {url}', { url })
         : t('You don’t need to do anything. We’re sorry, and we hope to see you another time.'),
@@ -189,28 +189,29 @@ function subjectOf(
 
 function whatIsNew(
   event: EventContent,
-  planned: string,
+  planned: PlainDate,
   change: OccurrenceChange | undefined,
   reader: Reader,
 ): string {
   const t = wordsOf(reader.language)
   if (change?.kind === 'cancelled') return t('This date is canceled.')
-  const day = change ? dayOf(change.held.date, reader) : planned
+  const date = change?.held.date ?? planned
   const heading = change ? t('Here’s the new plan:') : t('It’s back to the original plan:')
-  return slotLines(heading, day, { event, change }, reader)
+  return slotLines(heading, date, { event, change }, reader)
 }
 
 function slotLines(
   heading: string,
-  day: string,
+  date: PlainDate,
   { event, change }: { event: EventContent; change?: OccurrenceChange | undefined },
-  { language }: Reader,
+  reader: Reader,
 ): string {
+  const { language } = reader
   const t = wordsOf(language)
   return [
     heading,
-    t('Date: {day}', { day }),
-    ...factLines(event, t, change?.held),
+    t('Date: {day}', { day: dayOf(date, reader) }),
+    ...factLines(event, t, { date, language }, change?.held),
     event.onlineLink ? t('Online: {link}', { link: event.onlineLink }) : '',
   ]
     .filter(Boolean)

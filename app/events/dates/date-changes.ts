@@ -112,13 +112,16 @@ function ownPlace({ location = '', address = '' }: DateChange) {
   return location || address ? { location, address, atOurAddress: false } : undefined
 }
 
+/** The fingerprint of a canceled date. */
+export const canceledDate = 'cancelled'
+
 /** The fingerprint of a date that no longer exists. */
 export const droppedDate = 'dropped'
 
 /** A string that changes only when people must be told. Notes don't count. Null if it's as planned. */
 export function changeFingerprint(change: OccurrenceChange | undefined): string | null {
   if (!change) return null
-  if (change.kind === 'cancelled') return 'cancelled'
+  if (change.kind === 'cancelled') return canceledDate
   const { planned, held } = change
   const differs = (['date', 'time', 'location'] as const).filter(
     (key) => planned[key] !== held[key],

@@ -1,7 +1,14 @@
 import type { Moment } from '#app/ui/format/moment.ts'
-import { addDays, isoWithOffset, type PlainDate, zonedInstant } from '#app/ui/format/plain-date.ts'
-import { parseTimeRange, type TimeRange } from '#app/ui/format/time-range.ts'
+import {
+  addDays,
+  formatShortDay,
+  isoWithOffset,
+  type PlainDate,
+  zonedInstant,
+} from '#app/ui/format/plain-date.ts'
+import { formatClock, parseTimeRange, type TimeRange } from '#app/ui/format/time-range.ts'
 import type { Words } from '#app/ui/words/words.ts'
+import type { Language } from '#platform/language.ts'
 
 const msPerMinute = 60_000
 const minutesPerDay = 1440
@@ -86,11 +93,30 @@ export function spanOf(
   return { begins, over }
 }
 
-/** The time as visitors read it: '7 PM', 'All day', or '3 days, 6 PM – 2 PM'. Blank if it isn't known. */
-export function timeWords({ time, allDay = false, days = 1 }: EventLength, t: Words): string {
+/** The date that words are about, and their language. */
+export type DateWords = { date: PlainDate; language: Language }
+
+/**
+ * The time as visitors read it: '7 PM' or 'All day'. Blank if it isn't known. An event of several days names its first
+ * and last day on a date, and otherwise how many: '3 days, 6 PM – 2 PM'.
+ */
+export function timeWords(event: EventLength, t: Words, on?: DateWords): string {
+  if (on && lastDayOf(event, on.date) !== on.date) return periodWords(event, on)
+  const { time, allDay = false, days = 1 } = event
   const count = Math.trunc(days)
   const span = count > 1 ? t('{count, plural, one {# day} other {# days}}', { count }) : ''
   const wholeDays = span ? '' : t('All day')
   const own = allDay ? wholeDays : time
   return [span, own].filter(Boolean).join(', ')
+}
+
+/** 'Fri, January 15, 5 PM – Sun, January 17, 2 PM'. A time that can't be read follows the days as it is. */
+function periodWords(event: EventLength, { date, language }: DateWords): string {
+  const known = event.allDay ? undefined : parseTimeRange(event.time)
+  const side = (day: PlainDate, minutes: number | undefined) =>
+    [formatShortDay(day, language), minutes === undefined ? '' : formatClock(minutes, language)]
+      .filter(Boolean)
+      .join(', ')
+  const days = `${side(date, known?.start)} – ${side(lastDayOf(event, date), known?.end)}`
+  return [days, event.allDay || known ? '' : event.time].filter(Boolean).join(', ')
 }

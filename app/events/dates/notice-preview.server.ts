@@ -3,11 +3,16 @@ import { events } from '#app/events/document.ts'
 import { isEmailContact } from '#app/events/responses/email-contact.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { momentIn } from '#app/ui/format/moment.ts'
+import { formatEventDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import type { AppContext } from '#platform/context.ts'
 import { changeWords } from './change-email.server.ts'
-import { hasChanged, responseStateOf } from './response-state.ts'
+import { canceledDate } from './date-changes.ts'
+import { hasChanged, type ResponseState, responseStateOf } from './response-state.ts'
 import { listUpcomingResponses, type UpcomingResponse } from './upcoming-responses.server.ts'
+
+/** How many guests of a date to name. */
+const maxNamed = 10
 
 /** An email that saving would send. */
 type Ahead = { subject: string; isLater: boolean; hasAddress: boolean }
@@ -27,13 +32,48 @@ export async function previewNotices(
     ...{ name: null, phone: '', language: 'en' as const, own: { id: '', token: '' } },
     ...{ today, since, siteUrl: config.siteUrl },
   }
-  const ahead = (await listUpcomingResponses(db, today)).flatMap((row): Ahead[] => {
+  const rows = await listUpcomingResponses(db, today)
+  const unreached = rows.filter((row) => {
+    const isBack = row.toldChange === canceledDate && isOn(responseStateOf(content, row, today))
+    return isBack && !(mail.isOn && hasAddress(row))
+  })
+  const ahead = rows.flatMap((row): Ahead[] => {
+    if (unreached.includes(row)) return []
     const state = responseStateOf(content, row, today)
     if (!hasChanged(state, row, today) || state.fingerprint === row.knownChange) return []
     const { subject } = changeWords(state, row, reader)
     return [{ subject, isLater: state.isOfRule, hasAddress: hasAddress(row) }]
   })
-  return mail.isOn ? sentences(ahead) : withoutMail(ahead.length)
+  return [
+    ...(mail.isOn ? sentences(ahead) : withoutMail(ahead.length)),
+    ...datesOnAgain(unreached, today),
+  ]
+}
+
+function isOn({ occurrence }: ResponseState): boolean {
+  return occurrence !== undefined && occurrence.change?.kind !== 'cancelled'
+}
+
+/** Whom staff must tell that a canceled date is on again: no email reaches them, and they may have heard otherwise. */
+function datesOnAgain(rows: readonly UpcomingResponse[], today: PlainDate): string[] {
+  const byDate = Map.groupBy(rows, ({ eventId, occurrenceDate }) => `${occurrenceDate} ${eventId}`)
+  return [...byDate.values()].flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    const named = own.flatMap(({ name, contact }) => {
+      if (!name) return contact ?? []
+      return contact ? `${name} (${contact})` : name
+    })
+    const rest = own.length - Math.min(named.length, maxNamed)
+    const who = [
+      ...named.slice(0, maxNamed),
+      ...(rest > 0
+        ? [`${pluralize(rest, 'other person', 'other people')} under RSVPs & Newsletter`]
+        : []),
+    ].join(', ')
+    const day = formatEventDate(first.occurrenceDate, today)
+    return [`“${first.eventTitle}” on ${day} is on again. Please tell these people: ${who}.`]
+  })
 }
 
 function hasAddress({ contact }: UpcomingResponse): boolean {

@@ -15,7 +15,7 @@ export function upcomingResponses(db: Db, today: PlainDate) {
 /** The same, with the columns that tell what changed, earliest date first. */
 export function listUpcomingResponses(db: Db, today: PlainDate) {
   return upcomingResponses(db, today)
-    .select(['id', 'eventId', 'eventTitle', 'occurrenceDate', 'contact'])
+    .select(['id', 'eventId', 'eventTitle', 'occurrenceDate', 'name', 'contact'])
     .select(['toldChange', 'knownChange'])
     .select(['plannedDate', 'plannedTime', 'plannedLocation', 'plannedRecurring'])
     .orderBy('occurrenceDate')

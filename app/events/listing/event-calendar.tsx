@@ -258,7 +258,7 @@ function EventLink({
 }) {
   const language = useLanguage()
   const { event, date, change } = occurrence
-  const time = timeWords(event, useWords())
+  const time = timeWords(event, useWords(), { date, language })
   const struck = isHeld(occurrence) ? '' : 'line-through'
   const id = event.category.trim().toLowerCase()
   const color = categories.find((category) => category.id.trim().toLowerCase() === id)?.color

@@ -70,14 +70,19 @@ export function EventFacts({
   className,
 }: EventOccurrence<EventContent> & { note: string; className: string }) {
   const t = useWords()
+  const language = useLanguage()
   const places = usePlacesText(event, date)
   const features = eventFeatures
     .filter(({ value }) => event.features.includes(value))
     .map(({ label }) => t(label))
     .join(', ')
   const planned: Partial<Record<string, string>> = change?.planned ?? {}
+  const held: Partial<Record<string, string>> = change?.held ?? {}
   const facts = [
-    ...factsOf(event, t).map(({ key, ...fact }) => ({ ...fact, was: planned[key] ?? fact.text })),
+    ...factsOf(event, t, { date, language }).map(({ key, ...fact }) => ({
+      ...fact,
+      was: planned[key] === held[key] ? fact.text : (planned[key] ?? fact.text),
+    })),
     { name: t('Repeats'), text: note, was: note },
     { name: t('Places'), text: places, was: places },
     { name: t('Good to know'), text: features, was: features },

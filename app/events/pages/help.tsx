@@ -60,7 +60,10 @@ async function findHelp(context: RequestContext, search: URLSearchParams) {
   return {
     ...{ eventId: id, date, title, chosen: search.get('shift') },
     day: formatEventDate(date, today, context.language),
-    facts: factsOf(occurrence.event, wordsOf(context.language)).flatMap(({ text }) => text || []),
+    facts: factsOf(occurrence.event, wordsOf(context.language), {
+      date,
+      language: context.language,
+    }).flatMap(({ text }) => text || []),
     shifts: shifts.map((shift) => ({
       ...{ id: shift.id, label: shiftLabel(shift), people: shift.people },
       open: openingsOf(shift, helpersOf(shift.id)),

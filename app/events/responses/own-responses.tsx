@@ -21,6 +21,8 @@ export type OwnResponse = {
   date: PlainDate
   /** how the date changed */
   change?: OccurrenceChange | undefined
+  /** its first and last day if it lasts several; otherwise '' */
+  period: string
   /** the event is no longer on that day */
   isDropped?: boolean | undefined
   action: ResponseAction
@@ -188,7 +190,7 @@ function OneShift({ response, today }: { response: OwnResponse; today: PlainDate
 }
 
 function ResponseDay({
-  response: { date, change, isDropped },
+  response: { date, period, change, isDropped },
   today,
 }: {
   response: OwnResponse
@@ -198,6 +200,7 @@ function ResponseDay({
   return (
     <div className="mt-1 mb-6">
       <EventDate date={date} today={today} change={change} isDropped={isDropped} />
+      {period && !isDropped ? <p>{period}</p> : null}
       {isDropped ? (
         <p className="mt-2 font-semibold">{t('This event is no longer on that day.')}</p>
       ) : null}

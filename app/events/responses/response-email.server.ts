@@ -165,7 +165,7 @@ async function describeResponse(
       [
         title,
         t('Date: {day}', { day }),
-        ...factLines(event, t, change?.held),
+        ...factLines(event, t, { date: change?.held.date ?? date, language }, change?.held),
         event.onlineLink ? t('Online: {link}', { link: event.onlineLink }) : '',
         shift === null
           ? t('{people, plural, one {# person} other {# people}}', { people: row.people })

@@ -7,7 +7,7 @@ import {
   type EventOccurrence,
   type OccurrenceChange,
 } from '#app/events/dates/date-changes.ts'
-import { isOverBy } from '#app/events/dates/event-time.ts'
+import { isOverBy, lastDayOf, timeWords } from '#app/events/dates/event-time.ts'
 import { changeSinceResponse, partsInFingerprint } from '#app/events/dates/plan-at-response.ts'
 import { occurrenceForResponse } from '#app/events/dates/response-date.ts'
 import { type EventContent, events } from '#app/events/document.ts'
@@ -96,6 +96,8 @@ export async function findOwnResponses(
     change?: OccurrenceChange | undefined
     isDropped?: boolean | undefined
     isOver: boolean
+    /** its first and last day if it lasts several; otherwise '' */
+    period: string
   })[]
 > {
   const rows = await findRows(context.db, ownKeys)
@@ -116,10 +118,14 @@ export async function findOwnResponses(
     const isDropped = event ? !occurrence : row.toldChange === droppedDate
     const date = change?.held.date ?? response.date
     const held = change?.held.time ? { time: change.held.time, allDay: false } : {}
-    const isOver = isOverBy({ time: '', ...event, ...held }, date, since)
-    if (!change) return { ...named, isOver, isDropped }
+    const onDay = { time: '', ...event, ...held }
+    const isOver = isOverBy(onDay, date, since)
+    const { language } = context
+    const isLong = lastDayOf(onDay, date) !== date
+    const period = isLong ? timeWords(onDay, wordsOf(language), { date, language }) : ''
+    if (!change) return { ...named, isOver, period, isDropped }
     const kind = change.kind === 'movedAway' ? 'movedHere' : change.kind
-    return { ...named, date, isOver, change: { ...change, kind } }
+    return { ...named, date, isOver, period, change: { ...change, kind } }
   })
 }
 

@@ -83,6 +83,11 @@ export function formatLongDate(date: PlainDate, language: Language = sourceLangu
   return dayAndYear(language).format(startOf(date))
 }
 
+/** 'Fri, January 15', in Spanish 'vie, 15 de enero'. Throws RangeError for an invalid date. */
+export function formatShortDay(date: PlainDate, language: Language = sourceLanguage): string {
+  return shortWeekdayAndDay(language).format(startOf(date))
+}
+
 /** 'November 2026', from 'yyyy-mm' or any date in that month. Throws RangeError if invalid. */
 export function formatMonth(month: string, language: Language = sourceLanguage): string {
   return monthAndYear(language).format(startOf(`${month.slice(0, 7)}-01`))
@@ -202,6 +207,7 @@ const day = 'numeric'
 const year = 'numeric'
 const weekdayAndDay = formatIn({ weekday: 'long', month, day })
 const weekdayDayAndYear = formatIn({ weekday: 'long', month, day, year })
+const shortWeekdayAndDay = formatIn({ weekday: 'short', month, day })
 const dayAndYear = formatIn({ month, day, year })
 const weekdayAlone = formatIn({ weekday: 'long' })
 const dayAlone = formatIn({ month, day })
