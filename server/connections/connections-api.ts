@@ -11,7 +11,7 @@ import {
 } from '#app/admin/connections/connection-ids.ts'
 import {
   type ConnectionProblem,
-  connectionProblemWords,
+  wordsOfProblem,
 } from '#app/admin/connections/connection-problems.ts'
 import { connectionsSchema, testEmailSchema } from '#app/admin/connections/connections-schema.ts'
 import { sendNow } from '#app/ui/email/define-email.server.ts'
@@ -162,10 +162,13 @@ async function connect(
       'This service is set on the server. Ask whoever runs it to change it there.',
     )
   }
-  const problem = await checkConnection(id, readConfig(values))
+  const config = readConfig(values)
+  const problem = await checkConnection(id, config)
   if (problem) {
     context.log.info({ connection: id, problem }, 'a service refused what an owner entered')
-    throw new AppError('unprocessable', connectionProblemWords[problem])
+    const { smtpUrl } = config
+    const host = smtpUrl && new URL(smtpUrl.reveal()).hostname
+    throw new AppError('unprocessable', wordsOfProblem(id, problem, host))
   }
   await storeConnection(context, id, values, session.userId)
   await context.connections.refresh()

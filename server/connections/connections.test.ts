@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { wordsOfProblem } from '#app/admin/connections/connection-problems.ts'
 import type { connectionsSchema } from '#app/admin/connections/connections-schema.ts'
 import { deleteConnection, storeConnection } from '#platform/connections/stored-connections.ts'
 import { Secret } from '#platform/secrets/secret.ts'
@@ -144,10 +145,21 @@ describeOnBoth('connections', (app) => {
     const wrongKey = await owner.put('backups', storage())
     expect([wrongKey.status, (await wrongKey.json()).error]).toEqual([
       422,
-      expect.stringContaining('doesn’t recognize'),
+      expect.stringContaining('The storage service doesn’t recognize'),
     ])
     expect(await storedBodies(app())).toBe('[]')
     expect(app().context.config.smtpUrl).toBeUndefined()
+  })
+
+  test('words of a problem name the service, and the provider’s own hint only', () => {
+    expect(wordsOfProblem('cards', 'notReached')).toContain('Stripe couldn’t')
+    expect(wordsOfProblem('shipping', 'keyRefused')).toContain('ShipStation doesn’t')
+    const ofMail = (host: string) => wordsOfProblem('mail', 'serverUnreachable', host)
+    expect(ofMail('smtp.gmail.com')).not.toContain('2525')
+    expect(ofMail('mail.example.org')).toContain('2525')
+    const refused = (host: string) => wordsOfProblem('mail', 'signInRefused', host)
+    expect(refused('smtp.gmail.com')).toContain('app password')
+    expect(refused('smtp.sendgrid.net')).not.toContain('app password')
   })
 
   test('checks every field at its place before it asks anyone', async () => {

@@ -8,6 +8,7 @@ import { readDocument } from '#app/content/kit/content.server.ts'
 import { chooseGivingArea } from '#app/giving/giving-area.ts'
 import { giving } from '#app/giving/giving-document.ts'
 import { isLiveKey } from '#app/payments/stripe/live-key.ts'
+import { site } from '#app/site/documents/site-document.ts'
 import type { Config } from '#platform/config/config.ts'
 import { listConnections, openConnection } from '#platform/connections/stored-connections.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -19,7 +20,10 @@ export async function readConnections(
   const { db, config, connections, secrets } = context
   const rows = new Map((await listConnections(db)).map((row) => [row.id, row]))
   const people = await db.selectFrom('users').select(['id', 'name']).execute()
-  const { values } = await readDocument(db, giving)
+  const [{ values }, ministry] = await Promise.all([
+    readDocument(db, giving),
+    readDocument(db, site),
+  ])
   const shown = connectionIds.map((id): ShownConnection => {
     const row = rows.get(id)
     const isGiven = connections.isGiven(id)
@@ -34,6 +38,8 @@ export async function readConnections(
   })
   return {
     connections: shown,
+    siteName: ministry.values.name,
+    isWebhookSecure: new URL(config.siteUrl).protocol === 'https:',
     webhookUrl: `${config.siteUrl}/api/webhooks/stripe`,
     isGivingOn: chooseGivingArea(values).kind !== 'setup',
     hasPassphrase: connections.hasPassphrase,

@@ -1,5 +1,7 @@
 import { mailCauseWords } from '#app/ui/email/mail-cause-words.ts'
-import { type MailCause, mailCauses } from '#platform/adapters/mail-cause.ts'
+import { mailCauses } from '#platform/adapters/mail-cause.ts'
+import type { ConnectionId } from './connection-ids.ts'
+import { mailProviders } from './mail-providers.ts'
 
 /** Why a service didn't accept what an owner entered. */
 export const connectionProblems = [
@@ -15,20 +17,39 @@ export const connectionProblems = [
 
 export type ConnectionProblem = (typeof connectionProblems)[number]
 
-/** What an owner reads about it: what happened, and what helps. */
-export const connectionProblemWords: Record<ConnectionProblem, string> = {
-  ...mailCauseWords,
-  signInRefused:
-    'The mail server refused the username or password. Some providers need an app password, not the one you sign in with.',
-  serverUnreachable:
-    'The mail server couldn’t be reached over a secure connection. Check its name and port. Many hosting companies block ports 25, 465, and 587, so ask yours, or try 2525. Gmail also needs an app password.',
-  keyRefused: 'The service doesn’t recognize these keys. Copy them again.',
-  notAllowed: 'The service knows this key, but the key isn’t allowed to do what the site needs.',
-  bucketMissing: 'There’s no bucket with this name at this address.',
-  clockWrong: 'This server’s clock is wrong. Ask whoever runs the server to set it.',
-  notReached:
-    'The service couldn’t be reached. Try again in a few minutes. If it still fails, ask whoever runs the server whether a firewall blocks it.',
-  addressNotReached:
-    'There was no answer from this address. Check the address, or try again in a few minutes.',
-  unexpected: 'The service answered in a way the site doesn’t understand. Check what you entered.',
-} satisfies Record<MailCause, string> & Record<ConnectionProblem, string>
+/** Who answers, by connection. */
+const services: Record<ConnectionId, string> = {
+  mail: 'The mail server',
+  cards: 'Stripe',
+  shipping: 'ShipStation',
+  backups: 'The storage service',
+}
+
+/** What an owner reads about a problem: what happened, and what helps. `host` is the mail server's name. */
+export function wordsOfProblem(
+  id: ConnectionId,
+  problem: ConnectionProblem,
+  host?: string,
+): string {
+  const service = services[id]
+  const provider = mailProviders.find((one) => one.host === host)
+  const ask = host === undefined || provider?.needsAppPassword
+  const words: Record<ConnectionProblem, string> = {
+    ...mailCauseWords,
+    signInRefused: `The mail server refused the username or password.${ask ? ' It may need an app password, not the one you sign in with.' : ''}`,
+    serverUnreachable: `The mail server couldn’t be reached over a secure connection. ${
+      provider
+        ? 'Many hosting companies block email, so ask whoever runs the server.'
+        : 'Check its name and port. Many hosting companies block ports 25, 465, and 587, so ask yours, or try 2525.'
+    }`,
+    keyRefused: `${service} doesn’t recognize these keys. Copy them again.`,
+    notAllowed: `${service} knows this key, but the key isn’t allowed to do what the site needs.`,
+    bucketMissing: 'There’s no bucket with this name at this address.',
+    clockWrong: 'This server’s clock is wrong. Ask whoever runs the server to set it.',
+    notReached: `${service} couldn’t be reached. Try again in a few minutes. If it still fails, ask whoever runs the server whether a firewall blocks it.`,
+    addressNotReached:
+      'There was no answer from this address. Check the address, or try again in a few minutes.',
+    unexpected: `${service} answered in a way the site doesn’t understand. Check what you entered.`,
+  }
+  return words[problem]
+}

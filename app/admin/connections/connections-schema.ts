@@ -21,7 +21,9 @@ export type ShownConnection = z.infer<typeof connectionSchema>
 
 export const connectionsSchema = z.object({
   connections: z.array(connectionSchema),
+  siteName: z.string(),
   webhookUrl: z.string().describe('where Stripe sends its events'),
+  isWebhookSecure: z.boolean().describe('live accounts of Stripe need https'),
   isGivingOn: z.boolean(),
   hasPassphrase: z.boolean().describe('the environment sets the passphrase of backups'),
 })

@@ -272,7 +272,7 @@ function Form({
   onDone: () => void
   onCancel: () => void
 }) {
-  if (id === 'mail') return <MailForm {...rest} />
+  if (id === 'mail') return <MailForm siteName={shown.siteName} {...rest} />
   if (id === 'cards') {
     return (
       <ConnectionForm
@@ -305,6 +305,12 @@ function Form({
           payment_intent, refund, or charge.dispute.
         </p>
         <CopyLink label="Webhook address" link={shown.webhookUrl} />
+        {shown.isWebhookSecure ? null : (
+          <p className="text-danger">
+            Stripe only takes addresses that begin with https. Put the site at its own https address
+            first.
+          </p>
+        )}
       </ConnectionForm>
     )
   }

@@ -7,7 +7,16 @@ import { mailProviders } from './mail-providers.ts'
 const other = 'other'
 
 /** The mail server, with the names and ports of common providers filled in. */
-export function MailForm(props: { onTyped: () => void; onDone: () => void; onCancel: () => void }) {
+export function MailForm({
+  siteName,
+  ...props
+}: {
+  /** suggested as the sender's name */
+  siteName: string
+  onTyped: () => void
+  onDone: () => void
+  onCancel: () => void
+}) {
   const [chosen, setChosen] = useState<string>(mailProviders[0].id)
   const provider = mailProviders.find(({ id }) => id === chosen)
   return (
@@ -20,21 +29,25 @@ export function MailForm(props: { onTyped: () => void; onDone: () => void; onCan
         {
           name: 'key',
           label: 'Password of this mailbox',
-          help: 'Some providers call it an app password or an SMTP key.',
+          help: provider?.needsAppPassword
+            ? 'An app password, which you create in that account’s security settings.'
+            : 'Some providers call it an SMTP key.',
           isKey: true,
         },
-        { name: 'senderName', label: 'Sender name', help: 'Such as your ministry’s name.' },
-        { name: 'senderEmail', label: 'Sender email', help: 'An address at your own domain.' },
+        { name: 'senderName', label: 'Sender name', value: siteName },
+        {
+          name: 'senderEmail',
+          label: 'Sender email',
+          help: provider?.sendsAsMailbox
+            ? 'The address of this mailbox.'
+            : 'An address at your own domain.',
+        },
       ]}
       send={({ port, ...body }) =>
         call('PUT /api/admin/connections/mail', { body: { ...body, port: Number(port) } })
       }
       {...props}
     >
-      <p>
-        Gmail, Yahoo, and iCloud only accept an app password, which you create in that account’s
-        security settings.
-      </p>
       <div className="sm:max-w-sm">
         <SelectField
           id="mail-provider"

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { Problem } from '#app/ui/problem.tsx'
-import { type ConnectionProblem, connectionProblemWords } from './connection-problems.ts'
+import { type ConnectionProblem, wordsOfProblem } from './connection-problems.ts'
 
 /** Sends a test email, and says in words what the mail server answered. */
 export function TestEmail({ email }: { email: string }) {
@@ -44,6 +44,6 @@ export function TestEmail({ email }: { email: string }) {
 
 function describe({ to, problem }: { to: string; problem: ConnectionProblem | null }): string {
   return problem
-    ? `The test email wasn’t sent. ${connectionProblemWords[problem]}`
+    ? `The test email wasn’t sent. ${wordsOfProblem('mail', problem)}`
     : `The mail server accepted the test email to ${to}. If it isn’t there in a few minutes, look in the spam folder.`
 }

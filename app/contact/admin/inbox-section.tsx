@@ -39,7 +39,7 @@ const statuses = [
 const allowed = { status: statuses.map(({ value }) => value) }
 
 /** The inbox: messages from the contact form. */
-export function Section({ address, person }: SectionProps) {
+export function Section({ address, person, pathOf }: SectionProps) {
   const pages = useListQuery<Filter>('messages', defaults, allowed)
   const { filter, cursors, cursor } = pages
   const linked = useLinked(address)
@@ -153,6 +153,7 @@ export function Section({ address, person }: SectionProps) {
                 onRemind={(isWanted) => void remind(message.id, isWanted)}
                 onAnswered={() => void inbox.reload()}
                 onDelete={() => void remove(message)}
+                teamPath={person.permissions.includes('people') ? pathOf('people') : undefined}
               />
             ) : null
           }

@@ -12,6 +12,7 @@ export function MessageActions({
   onAssign,
   onRemind,
   onDelete,
+  teamPath,
 }: RowProps) {
   const isAnswered = message.answeredAt !== null
   return (
@@ -63,6 +64,11 @@ export function MessageActions({
             </option>
           ))}
         </SelectField>
+        {teamPath && page.people.length < 2 ? (
+          <p className="text-sm text-muted">
+            There’s no one else to take it. <Link to={teamPath}>Invite a teammate</Link>
+          </p>
+        ) : null}
       </div>
     </>
   )

@@ -22,6 +22,8 @@ export type RowProps = {
   /** a reply was sent */
   onAnswered: () => void
   onDelete: () => void
+  /** where this person invites teammates, if they may */
+  teamPath?: string | undefined
 }
 
 /** The columns of the inbox. Its openers unfold the message. */

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useSingleFlight } from '#app/ui/calls/use-single-flight.ts'
 import { Card } from '#app/ui/card.tsx'
-import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { formatEnd, formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import { otherLanguages } from '#platform/language.ts'
 
@@ -64,7 +64,7 @@ function factsOf({ level, until, postedAt, postedBy, isCurrent }: StaffNotice): 
   const label = noticeLevelChoices.find(({ value }) => value === level)?.label ?? level
   return [
     label,
-    `${isCurrent ? 'until' : 'ended'} ${formatTimestamp(until)}`,
+    isCurrent ? `until ${formatEnd(until)}` : `ended ${formatTimestamp(until)}`,
     `posted ${formatTimestamp(postedAt)}${postedBy ? ` by ${postedBy}` : ''}`,
   ].join(' · ')
 }

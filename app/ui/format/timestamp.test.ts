@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTimestamp, officeZone, setMinistryZone } from './timestamp.ts'
+import { formatEnd, formatTimestamp, officeZone, setMinistryZone } from './timestamp.ts'
 
 test("formats times in the ministry's time zone", () => {
   const timestamp = '2026-11-22T03:30:00.000Z'
@@ -8,4 +8,13 @@ test("formats times in the ministry's time zone", () => {
   setMinistryZone('Pacific/Auckland')
   expect(formatTimestamp(timestamp)).toMatch(/^Nov 22, 2026, 4:30\sPM$/)
   expect(officeZone()).toBe('Pacific/Auckland')
+})
+
+test('says what ends at midnight as the end of a day, on the days that clocks change, too', () => {
+  const zone = 'America/New_York'
+  const noon = new Date('2026-11-01T17:00:00Z')
+  // clocks go back an hour on November 1
+  expect(formatEnd('2026-11-02T05:00:00Z', noon, zone)).toBe('the end of today')
+  expect(formatEnd('2026-11-03T05:00:00Z', noon, zone)).toBe('the end of Nov 2, 2026')
+  expect(formatEnd('2026-11-01T23:00:00Z', noon, zone)).toMatch(/^Nov 1, 2026, 6:00\sPM$/)
 })

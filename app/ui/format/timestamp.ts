@@ -1,3 +1,5 @@
+import { todayIn } from './plain-date.ts'
+
 /** The ministry's time zone; until set, the browser's. */
 let ministryZone: string | undefined
 
@@ -18,4 +20,14 @@ export function formatTimestamp(iso: string, timeZone = officeZone()): string {
     timeStyle: 'short',
     timeZone,
   })
+}
+
+/** When something ends: 'the end of today', 'the end of Nov 21, 2026' if that's at midnight, or 'Nov 21, 2026, 6:04 PM'. */
+export function formatEnd(iso: string, now = new Date(), timeZone = officeZone()): string {
+  const lastMoment = new Date(Date.parse(iso) - 1)
+  const lastDay = todayIn(timeZone, lastMoment)
+  if (todayIn(timeZone, new Date(iso)) === lastDay) return formatTimestamp(iso, timeZone)
+  if (lastDay === todayIn(timeZone, now)) return 'the end of today'
+  const day = lastMoment.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
+  return `the end of ${day}`
 }
