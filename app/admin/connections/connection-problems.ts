@@ -17,7 +17,7 @@ export const connectionProblems = [
 
 export type ConnectionProblem = (typeof connectionProblems)[number]
 
-/** Who answers, by connection. */
+/** The other side of each connection. */
 const services: Record<ConnectionId, string> = {
   mail: 'The mail server',
   cards: 'Stripe',
