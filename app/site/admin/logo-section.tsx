@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import { valueAt } from '#app/content/editor/draft/draft-values.ts'
 import { LibraryState } from '#app/images/admin/library-states.tsx'
 import { OneUpload } from '#app/images/admin/upload/one-upload.tsx'
 import { type LibraryQuery, useLibrary } from '#app/images/admin/use-library.ts'
 import type { LibraryImage } from '#app/images/schema.ts'
+import { type PaletteId, palettes } from '#app/site/appearance/palettes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
@@ -12,6 +14,7 @@ import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import { CurrentLogo } from './current-logo.tsx'
 import { EarlierLogos } from './earlier-logos.tsx'
+import { ChosenLogo, type HeaderFacts } from './header-previews.tsx'
 
 const logos: LibraryQuery = { category: 'logo', search: '', isTrash: false }
 
@@ -24,10 +27,17 @@ const guidance = [
 ]
 
 /** The logo in the header and footer (A§2.5). */
-export function Section({ goTo }: SectionProps) {
+export function Section({ goTo, linkTo }: SectionProps) {
   const library = useLibrary(logos)
   const footer = useRead('GET /api/admin/{document}', { params: { document: 'footer' } })
+  const look = useRead('GET /api/admin/{document}', { params: { document: 'appearance' } })
   const [current, ...earlier] = library.images
+  const palette = String(valueAt(look.data, 'palette'))
+  const header: HeaderFacts = {
+    title: String(valueAt(footer.data, 'logo.title') ?? '14:23'),
+    showsName: valueAt(footer.data, 'logo.showName') !== false,
+    palette: isPalette(palette) ? palette : 'forest',
+  }
 
   async function makeLogo({ id }: LibraryImage) {
     const words = { done: 'Logo changed', failed: 'Failed to change logo' }
@@ -44,17 +54,24 @@ export function Section({ goTo }: SectionProps) {
         <h2 className="text-xl">Current logo</h2>
         <LibraryState library={library} emptyText="" />
         {library.counts && !library.failure ? (
-          <CurrentLogo
-            key={current?.url}
-            logo={current}
-            title={String(valueAt(footer.data, 'logo.title') ?? '14:23')}
-          />
+          <CurrentLogo key={current?.url} logo={current} header={header} />
         ) : null}
+        <p className="mt-4 text-sm text-muted">
+          {header.showsName
+            ? 'The ministry’s name is beside the logo. '
+            : 'The ministry’s name isn’t beside the logo. '}
+          <Link to={linkTo('pages-footer/logo.showName')} className="text-accent underline">
+            {header.showsName ? 'Hide the name' : 'Show the name'}
+          </Link>
+        </p>
       </Card>
       <Card className="p-5">
         <h2 className="mb-4 text-xl">Upload a logo</h2>
         <OneUpload
           label="Choose logo"
+          renderChosen={(file, src) => (
+            <ChosenLogo key={src} file={file} src={src} header={header} />
+          )}
           category="logo"
           words={{
             idle: 'Upload Logo',
@@ -82,4 +99,8 @@ export function Section({ goTo }: SectionProps) {
       </p>
     </div>
   )
+}
+
+function isPalette(key: string): key is PaletteId {
+  return Object.hasOwn(palettes, key)
 }

@@ -33,8 +33,20 @@ export function Footer({ site }: { site: Site }) {
           <div className="md:col-span-2 lg:col-span-1">
             {footer.logo.showLogo ? (
               <p className="mb-5 flex items-center gap-3">
-                <LogoMark logo={logo} className="size-14 text-cream" />
-                <span className="leading-none">
+                <LogoMark
+                  logo={logo}
+                  isWide={!footer.logo.showName}
+                  className={
+                    footer.logo.showName ? 'size-14 text-cream' : 'peer h-14 min-w-14 text-cream'
+                  }
+                />
+                <span
+                  className={
+                    footer.logo.showName
+                      ? 'leading-none'
+                      : 'sr-only leading-none peer-data-[logo=failed]:not-sr-only'
+                  }
+                >
                   <span className="block font-serif text-xl font-semibold">
                     {footer.logo.title}
                   </span>

@@ -9,6 +9,7 @@ import { openFromMenu } from '#test/e2e/harness/office-menu.ts'
 import { removeMocks } from '#test/e2e/harness/reset-page.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
+import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address } = useBrowser()
 
@@ -335,6 +336,38 @@ describe('the image library', () => {
 })
 
 describe('the logo', () => {
+  test('is shown in the header before it’s uploaded, with advice about a wide one', async () => {
+    const { page } = await enter('logo')
+    const upload = page.getByRole('status').filter({ hasText: 'This logo is wide' })
+    const wide = await testPictures.png(600, 120)
+    await page
+      .getByLabel('Choose logo')
+      .setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: wide })
+    await upload.getByText('at most 10 px high').waitFor()
+    const shown = page.getByRole('figure', { name: 'Phone, dark' }).last().getByRole('presentation')
+    expect(await shown.first().boundingBox()).toMatchObject({ width: 48, height: 48 })
+    expect(await findingsIn(page.locator('main'))).toEqual([])
+  })
+
+  test('is wider without the name beside it, which screen readers still get', async () => {
+    const { page } = await goOn()
+    await restoreAfterwards(page, 'footer')
+    const data = { logo: { showName: false } }
+    const saved = await page.request.post(address('/api/admin/footer'), { data })
+    expect(saved.status()).toBe(200)
+    await page.goto(address('/about'))
+    const home = page.getByRole('banner').getByRole('link', { name: /^14:23 Ministries$/ })
+    await home.waitFor()
+    const name = home.getByText('14:23')
+    expect((await name.boundingBox())?.width).toBeLessThanOrEqual(1)
+    expect((await home.locator('img').boundingBox())?.height).toBe(48)
+    // without the picture, the name is back
+    await page.route(/\/api\/images\//, (route) => route.abort())
+    await page.reload()
+    await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(30)
+    await removeMocks(page)
+  })
+
   test('is uploaded, shown on every page, and reverted to an earlier one', async () => {
     const { page } = await enter('logo')
     const before = await logoOf(page)

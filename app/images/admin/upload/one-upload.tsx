@@ -8,7 +8,7 @@ import { Problem } from '#app/ui/problem.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { type LostParts, PictureLosses } from './picture-losses.tsx'
 import { noCaption, reasonOf, sendPicture } from './send-picture.ts'
-import { Preview, Progress } from './waiting-list.tsx'
+import { Preview, Progress, useObjectUrl } from './waiting-list.tsx'
 
 /** Uploads a single picture. */
 export function OneUpload({
@@ -16,6 +16,7 @@ export function OneUpload({
   category,
   words,
   onUploaded,
+  renderChosen,
   children,
 }: {
   label: string
@@ -23,6 +24,8 @@ export function OneUpload({
   /** texts of the button and the error toast */
   words: { idle: string; busy: string; failed: string }
   onUploaded: (image: LibraryImage, losses: readonly PictureLoss[]) => void
+  /** shows the chosen file, by its object URL, in the way it will be used */
+  renderChosen?: (file: File, src: string) => ReactNode
   /** guidance shown above the file field */
   children?: ReactNode
 }) {
@@ -31,6 +34,7 @@ export function OneUpload({
   const [share, setShare] = useState<number>()
   const [problem, setProblem] = useState('')
   const [lost, setLost] = useState<LostParts[]>([])
+  const src = useObjectUrl(file)
   const isSending = share !== undefined
 
   async function upload(chosen: File) {
@@ -70,6 +74,7 @@ export function OneUpload({
           </div>
         </div>
       ) : null}
+      {file && src && renderChosen ? renderChosen(file, src) : null}
       <PictureLosses pictures={lost} onClose={() => setLost([])} />
       <CaptionFields id={`${category}-description`} value={caption} onChange={setCaption} />
       <Problem text={problem} />

@@ -180,11 +180,13 @@ export function Preview({ file, onSize }: { file: File; onSize?: (size: PictureS
   )
 }
 
-function useObjectUrl(file: File): string | undefined {
+/** A URL of the file while it's shown. */
+export function useObjectUrl(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
 
   // Syncs with the browser's object URLs, which last until they're revoked.
   useEffect(() => {
+    if (!file) return setAddress(undefined)
     const made = URL.createObjectURL(file)
     setAddress(made)
     return () => URL.revokeObjectURL(made)

@@ -71,16 +71,26 @@ function OfficeLink({ path }: { path: string }) {
 /** The logo and name, linked to the home page. */
 export function HomeLink({ site }: { site: Site }) {
   const t = useWords()
+  const { showName, title } = site.footer.logo
   return (
     <SiteLink href="/" className="home-link">
-      <LogoMark logo={site.logo} className="size-12 text-accent" />
-      <span className="leading-none">
-        <span className="block font-serif text-xl font-semibold">{site.footer.logo.title}</span>
+      <LogoMark
+        logo={site.logo}
+        isWide={!showName}
+        className={showName ? 'size-12 text-accent' : wideLogo}
+      />
+      <span className={showName ? 'leading-none' : nameOfWideLogo}>
+        <span className="block font-serif text-xl font-semibold">{title}</span>
         <span className="mt-1 block text-sm text-muted">{t('Ministries')}</span>
       </span>
     </SiteLink>
   )
 }
+
+const wideLogo = 'peer h-12 min-w-12 text-accent'
+
+/** A name that only screen readers get, unless the logo is missing or fails to load. */
+const nameOfWideLogo = 'sr-only leading-none peer-data-[logo=failed]:not-sr-only'
 
 type LinkProps = { link: NavigationLink; path: string }
 

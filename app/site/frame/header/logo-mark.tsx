@@ -5,9 +5,17 @@ import { crossIcon } from '#app/ui/symbols/drawn-icons.ts'
 
 /**
  * The logo: a spinner while loading, a cross if missing or failed (V§1). `watchLogos` updates `data-logo`; without
- * scripts the picture just appears.
+ * scripts the picture just appears. `isWide`: as wide as it needs, because no name is beside it.
  */
-export function LogoMark({ logo, className }: { logo: Picture | null; className: string }) {
+export function LogoMark({
+  logo,
+  className,
+  isWide = false,
+}: {
+  logo: Picture | null
+  className: string
+  isWide?: boolean
+}) {
   return (
     <span
       data-logo={logo ? 'loading' : 'failed'}
@@ -24,7 +32,7 @@ export function LogoMark({ logo, className }: { logo: Picture | null; className:
             height={logo.height}
             // the page's main picture goes first
             fetchPriority="low"
-            className="absolute inset-0 size-full object-contain object-left group-data-[logo=failed]/logo:hidden"
+            className={`${isWide ? 'h-12 w-auto max-w-[min(12rem,45vw)]' : 'absolute inset-0 size-full'} object-contain object-left group-data-[logo=failed]/logo:hidden`}
           />
         </>
       ) : null}

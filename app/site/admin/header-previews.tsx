@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { type PaletteId, palettes } from '#app/site/appearance/palettes.ts'
+import { logoAdvice } from './logo-advice.ts'
+
+/** The header's facts that decide how a logo looks. */
+export type HeaderFacts = { title: string; showsName: boolean; palette: PaletteId }
+
+const heads = [
+  { label: 'Computer, light', theme: 'light', width: '' },
+  { label: 'Computer, dark', theme: 'dark', width: '' },
+  { label: 'Phone, light', theme: 'light', width: 'max-w-[22.5rem]' },
+  { label: 'Phone, dark', theme: 'dark', width: 'max-w-[22.5rem]' },
+] as const
+
+/** A logo as the header shows it on computers and phones, in both themes; without one, the name. */
+export function HeaderPreviews({
+  src,
+  header: { title, showsName, palette },
+  onFail = () => {},
+}: {
+  src: string | undefined
+  header: HeaderFacts
+  onFail?: () => void
+}) {
+  return (
+    <div className="grid gap-3">
+      {heads.map(({ label, theme, width }) => {
+        const { page, ink, line } = palettes[palette][theme]
+        return (
+          <figure key={label} className={width}>
+            <div
+              style={{ background: page, color: ink, borderColor: line }}
+              className="flex h-18 items-center gap-3 overflow-hidden rounded-control border px-5 text-base"
+            >
+              {src === undefined ? null : (
+                <img
+                  src={src}
+                  alt=""
+                  onError={onFail}
+                  className={`h-12 shrink-0 object-contain object-left ${showsName ? 'w-12' : 'w-auto max-w-48'}`}
+                />
+              )}
+              {showsName || src === undefined ? (
+                <span className="min-w-0 flex-1 truncate font-serif text-xl font-semibold">
+                  {title}
+                </span>
+              ) : (
+                <span className="flex-1" />
+              )}
+              <MenuLines count={width === '' ? 3 : 1} />
+            </div>
+            <figcaption className="mt-1 text-sm text-muted">{label}</figcaption>
+          </figure>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Stands in for the header's menu. */
+function MenuLines({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, at) => (
+    <span key={at} aria-hidden className="h-1 w-8 shrink-0 rounded-full bg-current opacity-30" />
+  ))
+}
+
+/** What staff should know about a logo, as a list. */
+export function LogoAdvice(facts: Parameters<typeof logoAdvice>[0]) {
+  const advice = logoAdvice(facts)
+  if (advice.length === 0) return null
+  return (
+    <ul role="status" className="grid gap-1 text-danger">
+      {advice.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** A chosen file as the header would show it, with advice. Nothing if the browser can't show it, such as HEIC. */
+export function ChosenLogo({
+  file,
+  src,
+  header,
+}: {
+  file: File
+  src: string
+  header: HeaderFacts
+}) {
+  const [size, setSize] = useState<{ width: number; height: number }>()
+  const [hasFailed, setHasFailed] = useState(false)
+  if (hasFailed) return null
+  return (
+    <div className="grid gap-3">
+      <h3 className="font-semibold">How it will look</h3>
+      <img
+        src={src}
+        alt=""
+        hidden
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+          setSize({ width, height })
+        }
+        onError={() => setHasFailed(true)}
+      />
+      {size ? <LogoAdvice {...size} mimeType={file.type} showsName={header.showsName} /> : null}
+      <HeaderPreviews src={src} header={header} />
+    </div>
+  )
+}

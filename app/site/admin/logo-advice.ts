@@ -1,0 +1,50 @@
+/** The header's logo in CSS pixels: a square beside the name, or up to this width without it. */
+export const logoHeight = 48
+export const wideLogoWidth = 192
+
+/** Below this height, in CSS pixels, words in a logo are hard to read. */
+const readableHeight = 24
+
+export type LogoFacts = {
+  /** the file's size in pixels */
+  width: number
+  height: number
+  mimeType: string
+  /** the name is beside the logo */
+  showsName: boolean
+}
+
+/** How the header shows a logo, in whole CSS pixels. */
+export function shownSize({ width, height, showsName }: Omit<LogoFacts, 'mimeType'>) {
+  const room = showsName ? logoHeight : wideLogoWidth
+  const scale = Math.min(room / width, logoHeight / height)
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+}
+
+/** What staff should know before they use a logo; empty if all is well. None of it stops them. */
+export function logoAdvice(facts: LogoFacts): string[] {
+  const { width, height, mimeType, showsName } = facts
+  const shown = shownSize(facts)
+  const alone = shownSize({ width, height, showsName: false })
+  const isLow = shown.height < readableHeight
+  return [
+    isLow
+      ? `This logo is wide: its words will be at most ${shown.height} px high in the header.`
+      : '',
+    isLow && showsName && alone.height > shown.height
+      ? `If it has your name in it, turn off the name beside it in the footer’s settings. It will then be ${alone.height} px high.`
+      : '',
+    shown.width < readableHeight
+      ? `This logo is tall: it will be ${shown.width} px wide in the header.`
+      : '',
+    mimeType !== 'image/svg+xml' && Math.max(width, height) < logoHeight * 2
+      ? `This picture is small (${width} × ${height} pixels), so it will look blurry.`
+      : '',
+    mimeType === 'image/jpeg'
+      ? 'This looks like a photo or has no transparent background. It will be a small box, also in the dark theme.'
+      : '',
+  ].filter(Boolean)
+}
