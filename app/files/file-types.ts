@@ -1,3 +1,5 @@
+import { getOwn } from '#platform/get-own.ts'
+
 /** The types of files that staff can upload, by the ending of their names. */
 export const fileTypes = {
   pdf: { mimeType: 'application/pdf', label: 'PDF' },
@@ -24,6 +26,23 @@ export const fileTypes = {
 } as const
 
 export type FileEnding = keyof typeof fileTypes
+
+/** Names of programs that people know better than their files' endings. */
+const programs = new Set<FileEnding>(['docx', 'xlsx', 'pptx'])
+
+/** The type of the file at a path for visitors, the same in every language: 'PDF', 'Word', 'MP3'. '' if it's no file of ours. */
+export function fileTypeAt(path: string): string {
+  const ending = /^\/files\/[a-z0-9]{16}\/[^/?#]+\.([a-z0-9]+)$/.exec(path)?.[1] ?? ''
+  const type = getOwn<{ label: string }>(fileTypes, ending)
+  if (!type) return ''
+  return programs.has(ending as FileEnding) ? type.label : ending.toUpperCase()
+}
+
+/** A size for visitors, such as '11 KB' or '1.2 MB', with a space that never breaks. */
+export function shortFileSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024))
+  return kilobytes < 1024 ? `${kilobytes}\u00a0KB` : `${(bytes / 1024 ** 2).toFixed(1)}\u00a0MB`
+}
 
 /** Whether a browser shows the file itself instead of downloading it. */
 export function isShownInBrowser(mimeType: string): boolean {

@@ -4,6 +4,7 @@ import { trashCutoff } from '#app/ui/trash.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { containsEvery, searchWordsOf } from '#platform/db/search.ts'
+import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { checkFile } from './check-file.server.ts'
@@ -59,6 +60,7 @@ export async function replaceFile(
     const name = fileName(before.name, endingOf(content.mimeType))
     const change = { ...content, name, changedAt }
     await changeContent(transaction, before, change)
+    await bumpSiteVersion(transaction)
     return { file: presentFile({ ...before, ...change }), previousId }
   })
 }
@@ -76,25 +78,30 @@ export async function renameFile(
       changedAt: now().toISOString(),
     }
     await transaction.updateTable('files').set(change).where('id', '=', id).execute()
+    await bumpSiteVersion(transaction)
     return presentFile({ ...before, ...change })
   })
 }
 
 /** Moves a file to the trash; links to it then answer 404. Throws `notFound`. */
 export async function deleteFile({ db, now }: FilesContext, id: string): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('files')
-    .set({ deletedAt: now().toISOString() })
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  if (Number(numUpdatedRows) === 0) throw missing()
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('files')
+      .set({ deletedAt: now().toISOString() })
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) === 0) throw missing()
+    await bumpSiteVersion(transaction)
+  })
 }
 
 /** Restores a file from the trash, or a replaced content to its file. Throws `notFound`. */
 export async function restoreFile({ db, now }: FilesContext, id: string): Promise<StoredFile> {
   return db.transaction().execute(async (transaction) => {
     const row = await requireFile(transaction, id, 'trash')
+    await bumpSiteVersion(transaction)
     const current = row.replacedBy
       ? await findFile(transaction, row.replacedBy, 'library')
       : undefined
@@ -162,6 +169,18 @@ export function findFile(
     .where('id', '=', id)
     .where('deletedAt', place === 'trash' ? 'is not' : 'is', null)
     .executeTakeFirst()
+}
+
+/** The files of the library with these ids, by id. */
+export async function findFiles(db: Db, ids: readonly string[]): Promise<Map<string, StoredFile>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .where('deletedAt', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.id, presentFile(row)]))
 }
 
 /** One part of a file's content; undefined once it was deleted for good. */

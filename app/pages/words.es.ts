@@ -16,6 +16,7 @@ export const pageWords = {
   'More about this': 'Más sobre esto',
   Gallery: 'Galería',
   Video: 'Video',
+  Files: 'Archivos',
   'Picture {number} of {count}': 'Foto {number} de {count}',
   'Step by step': 'Paso a paso',
   'Back to Services': 'Volver a los servicios',

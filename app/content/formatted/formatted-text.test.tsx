@@ -144,3 +144,13 @@ test('parses the longest all-markup text quickly', async () => {
     expect(await sortsOf(() => blocksOf(part.repeat(10_000))), part).toBeLessThan(50)
   }
 })
+
+test('shows the type of a linked file outside its text', () => {
+  const link = (href: string) => renderToStaticMarkup(<BriefText text={`[Rules](${href})`} />)
+  const path = '/files/abcdefgh12345678/house-rules'
+  expect(link(`${path}.pdf`)).toMatch(/data-type="PDF"[^>]*>Rules<\/a>/)
+  expect(link(`${path}.docx`)).toContain('data-type="Word"')
+  for (const other of ['/files', `${path}.constructor`, '/about.pdf', `${path}.pdf?a`]) {
+    expect(link(other)).not.toMatch(/data-type|after:/)
+  }
+})

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import { fileTypeAt } from '#app/files/file-types.ts'
 import { LinkedText } from '#app/ui/links/linked-text.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { type BlockNode, blocksOf, type InlineNode, isPlain } from './formatted-text.ts'
@@ -60,13 +61,21 @@ function Inline({ nodes }: { nodes: readonly InlineNode[] }): ReactNode {
         </strong>
       )
     }
+    const type = fileTypeAt(node.href)
     return (
-      <SiteLink href={node.href} className="wrap-anywhere text-accent underline underline-offset-4">
+      <SiteLink
+        href={node.href}
+        {...(type && { 'data-type': type })}
+        className={`wrap-anywhere text-accent underline underline-offset-4 ${type && typeClass}`}
+      >
         {node.words}
       </SiteLink>
     )
   })
 }
+
+/** Shows a file's type after its link, outside the text that staff edit on the page. */
+const typeClass = "after:content-['_('attr(data-type)')']"
 
 /** Static children, so that they need no keys. */
 function inOrder<T>(pieces: readonly T[], draw: (piece: T) => ReactNode): ReactNode {

@@ -26,6 +26,8 @@ export type FieldHints = {
   takesPastedUrl?: boolean
   /** offers this site's pages as choices */
   offersPages?: boolean
+  /** offers the library's files as choices, without pages */
+  offersFiles?: boolean
   /** offers the Events document's categories as choices */
   offersEventCategories?: boolean
   /** a color, #rrggbb; the form also offers the browser's own color picker */

@@ -11,6 +11,7 @@ import { HelpLines } from '#app/site/help/help-lines.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
+import { FileList } from './file-list.tsx'
 import { Gallery } from './gallery.tsx'
 import type { LoadedOwnPage } from './load-own-page.server.ts'
 import { Video } from './video.tsx'
@@ -71,6 +72,14 @@ export function PagePart({
         <Section label={title ? undefined : t('Video')}>
           <SectionHeading title={title} lead={part.lead} />
           <Video video={part.video} title={title} picture={picture} />
+        </Section>
+      )
+    case 'files':
+      if (!part.files?.length) return null
+      return (
+        <Section label={title ? undefined : t('Files')}>
+          <SectionHeading title={title} lead={part.lead} />
+          <FileList files={part.files} />
         </Section>
       )
     case 'verse':

@@ -88,6 +88,13 @@ export const partKinds = [
     newItem: { kind: 'video', title: '' },
   },
   {
+    value: 'files',
+    label: 'Files',
+    help: 'Files to open or download, with their type and size.',
+    fields: ['title', 'lead', 'files'],
+    newItem: { kind: 'files', title: '', lead: '' },
+  },
+  {
     value: 'verse',
     label: 'Verse',
     help: 'A Bible verse in large type.',
@@ -187,6 +194,20 @@ const partFields = {
       newItem: { caption: '' },
     }),
     { pictureField: 'picture', nameOf: pictureName },
+  ),
+  files: list(
+    'Files',
+    {
+      id: itemId(),
+      title: text('Name', '', { help: 'Leave it blank to show the file’s own name.' }),
+      address: withHints(url('File', ''), { offersFiles: true }),
+    },
+    {
+      namedBy: ['title', 'address'],
+      addLabel: 'Add File',
+      itemLabel: 'File',
+      newItem: { title: '' },
+    },
   ),
   videoAddress: withHints(videoAddress(), { isCode: true, isNoLink: true }),
   verse: paragraph('Verse', ''),

@@ -22,11 +22,12 @@ const inputModes = { url: 'url', email: 'email', text: 'text' } as const
 /** A one-line field: text, link, or email. */
 export function LineEditor(props: FieldEditorProps) {
   if (props.field.takesColor) return <ColorCode {...props} />
-  if (!props.field.offersPages) return <OneLine {...props} />
+  const { offersPages, offersFiles } = props.field
+  if (!offersPages && !offersFiles) return <OneLine {...props} />
   return (
     <div className="flex flex-col gap-2">
       <OneLine {...props} />
-      <PageChoice {...props} />
+      {offersPages ? <PageChoice {...props} /> : null}
       <FileChoice {...props} />
     </div>
   )

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { shortFileSize } from '#app/files/file-types.ts'
+import { testFiles } from '#app/files/files.fixtures.ts'
+import { addFile, deleteFile, renameFile } from '#app/files/files.server.ts'
+import { describeOnBoth } from '#test/support.ts'
+import { addPage, documentPath, publishPage, visit } from './own-pages.fixtures.ts'
+
+test('names sizes in whole kilobytes or tenths of a megabyte', () => {
+  expect([1, 11_400, 1_048_575, 1_300_000].map(shortFileSize)).toEqual([
+    '1\u00a0KB',
+    '11\u00a0KB',
+    '1.0\u00a0MB',
+    '1.2\u00a0MB',
+  ])
+})
+
+describeOnBoth('a section of files', (app) => {
+  test('lists files with type and size, without deleted ones, and other links as they are', async () => {
+    const cookie = await app().signIn('editor')
+    const [rules, gone] = [
+      await addFile(app().context, { bytes: testFiles.pdf(), name: 'House Rules.pdf' }),
+      await addFile(app().context, { bytes: testFiles.docx(), name: 'Old.docx' }),
+    ]
+    const page = await addPage(app(), cookie)
+    const files = [
+      { title: '', address: rules.path },
+      { title: 'Our rules', address: rules.path },
+      { title: 'Gone', address: gone.path },
+      { title: '', address: '' },
+      { title: '', address: 'https://example.org/form.pdf' },
+    ]
+    await publishPage(app(), cookie, page, {
+      parts: [
+        { kind: 'files', title: 'Downloads', lead: 'Take one.', files },
+        { kind: 'words', title: 'Text', words: 'Hello' },
+      ],
+    })
+    await deleteFile(app().context, gone.id)
+    const read = async () => (await visit(app(), 'house-rules'))?.parts ?? []
+    const [downloads, words] = await read()
+    const size = shortFileSize(rules.size)
+    expect(downloads?.files).toMatchObject([
+      { name: 'House Rules.pdf', href: rules.path, facts: `PDF, ${size}` },
+      { name: 'Our rules', href: rules.path, facts: `PDF, ${size}` },
+      { name: 'example.org/form.pdf', href: 'https://example.org/form.pdf', facts: '' },
+    ])
+    expect(words).not.toHaveProperty('files')
+    const version = () =>
+      app().context.db.selectFrom('siteState').select('version').executeTakeFirstOrThrow()
+    const before = await version()
+    await renameFile(app().context, rules.id, 'Rules 2027')
+    expect(await version(), 'drops cached pages').not.toEqual(before)
+    expect((await read())[0]?.files?.[0]).toMatchObject({ name: 'Rules 2027.pdf' })
+  })
+
+  test('refuses a link that runs a script', async () => {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie)
+    const files = [{ title: 'Bad', address: 'javascript:alert(1)' }]
+    const json = { parts: [{ kind: 'files', files }] }
+    expect((await app().send(documentPath(page), { cookie, json })).status).toBe(400)
+  })
+})
