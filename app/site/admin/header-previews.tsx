@@ -69,11 +69,11 @@ export function LogoAdvice(facts: Parameters<typeof logoAdvice>[0]) {
   const advice = logoAdvice(facts)
   if (advice.length === 0) return null
   return (
-    <ul role="status" className="grid gap-1 text-danger">
+    <div role="status" className="grid gap-1 text-danger">
       {advice.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+        <p key={sentence}>{sentence}</p>
       ))}
-    </ul>
+    </div>
   )
 }
 

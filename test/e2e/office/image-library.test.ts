@@ -366,6 +366,7 @@ describe('the logo', () => {
     await page.reload()
     await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(30)
     await removeMocks(page)
+    await page.goto(address('/admin#logo'))
   })
 
   test('is uploaded, shown on every page, and reverted to an earlier one', async () => {
