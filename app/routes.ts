@@ -14,6 +14,7 @@ export default [
   route('print/events/:id', 'print/pages/flyer.tsx'),
   // Its sections are routes inside it (admin/sections/sections.ts), which no public page loads.
   route('admin/*', 'admin/pages/office.tsx'),
+  route('admin/checkin', 'events/pages/check-in.ts'),
   route('admin/join', 'admin/pages/join.tsx'),
   route('admin/forgot', 'admin/pages/forgot.tsx'),
   route('admin/reset', 'admin/pages/reset.tsx'),

@@ -4,6 +4,7 @@ import { rememberSection } from '#app/accounts/session/last-section.ts'
 import { OfficeRoutes } from '#app/admin/sections/open-section.tsx'
 import type { OfficeSection } from '#app/admin/sections/section.ts'
 import type { Sidebar, SidebarCounts } from '#app/admin/sidebar/sidebar-counts.ts'
+import { forgetOthersNames } from '#app/events/check-in/kept-door.ts'
 import { type OfficePerson, OfficePersonContext } from '#app/ui/calls/office-section.ts'
 import { actAs } from '#app/ui/calls/session-end.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -90,6 +91,8 @@ export function Office({
   const heading = useArrival(isSettled ? section : undefined)
   useEffect(sendOnce, [])
   useEffect(keepFocusNear, [])
+  // Syncs with this browser's storage: names at the door are only for the person who opened them.
+  useEffect(() => forgetOthersNames(signedIn.id, Date.now()), [signedIn.id])
 
   const shown = { person, currentKey: section.key, waiting }
 

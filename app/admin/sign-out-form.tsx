@@ -1,11 +1,12 @@
 import { type FormEvent, useRef } from 'react'
 import { clearStoredDrafts, listStoredDrafts } from '#app/content/editor/draft/draft-keys.ts'
+import { forgetNames } from '#app/events/check-in/kept-door.ts'
 import { askWhich } from '#app/ui/dialogs/ask.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faArrowRightFromBracket } from '#app/ui/symbols/solid.ts'
 import { findSection, sectionOfDocument } from './office-routes.ts'
 
-/** Signs out. Asks whether to keep unsaved edits in this browser, since someone else may use it next. */
+/** Signs out, and removes the names kept for the door. Asks whether to keep unsaved edits in this browser, since someone else may use it next. */
 export function SignOutForm({ owner, className }: { owner: string; className: string }) {
   const isAnswered = useRef(false)
 
@@ -24,7 +25,10 @@ export function SignOutForm({ owner, className }: { owner: string; className: st
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    if (isAnswered.current || listStoredDrafts(owner).length === 0) return
+    if (isAnswered.current || listStoredDrafts(owner).length === 0) {
+      forgetNames()
+      return
+    }
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     void leave(event.currentTarget, submitter)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkInEndpoints } from '#app/events/check-in/check-in-api.server.ts'
 import { listFeed, occurrencesAnswer } from '#app/events/dates/occurrence-feed.server.ts'
 import { signUp, signUpLimit } from '#app/events/newsletter/confirmation.server.ts'
 import { newsletterEndpoints } from '#app/events/newsletter/newsletter-api.server.ts'
@@ -120,6 +121,7 @@ export const eventEndpoints = [
     },
   }),
   ...responseEndpoints,
+  ...checkInEndpoints,
   ...newsletterEndpoints,
   ...siteNoticeEndpoints,
 ] as const

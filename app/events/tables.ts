@@ -5,6 +5,8 @@ import type { Recurring } from './dates/repeat-rule.ts'
 declare module '#platform/db/tables.ts' {
   interface Tables {
     eventResponses: EventResponseTable
+    eventArrivals: EventArrivalTable
+    eventAttendance: EventAttendanceTable
     newsletterSignups: NewsletterSignupTable
     newsletterRequests: NewsletterRequestTable
     newsletterStops: NewsletterStopTable
@@ -50,6 +52,37 @@ export type EventResponseTable = {
   shiftId: Generated<string | null>
   /** that shift's name and time when they took it */
   shiftName: Generated<string | null>
+}
+
+/** The last mark for someone at the door of a date. Kept apart from RSVPs, which can be canceled or move to another date. */
+export type EventArrivalTable = {
+  eventId: string
+  occurrenceDate: string
+  /** the RSVP's id, or one made on the phone for a walk-in */
+  guestId: string
+  kind: 'guest' | 'walkIn'
+  /** a walk-in's first name; null: none given, or removed with the names of old RSVPs */
+  name: string | null
+  /** how many people the mark stands for */
+  people: number
+  /** how many of them are here: all or 0 */
+  here: number
+  /** the mark's own id, made on the phone */
+  markId: string
+  /** when the phone was tapped, ISO; the latest mark wins */
+  markedAt: string
+}
+
+/** How many people came to a date of an event. */
+export type EventAttendanceTable = {
+  eventId: string
+  occurrenceDate: string
+  /** its title then, for events that were removed since */
+  eventTitle: string
+  /** when the first guest was checked in; null: none was */
+  checkedInAt: string | null
+  /** how many came, as staff typed it; null: the arrivals count */
+  typed: number | null
 }
 
 export type NewsletterSignupTable = {

@@ -144,7 +144,8 @@ describeOnSqlite('GET /api/admin/attention', (get) => {
         .values({ ...about, id, token: id, occurrenceDate, people })
         .execute()
     }
-    const event = { title: 'Supper', time: '6:00 PM', people: 3 }
+    const day = { eventId: 'supper', date: '2026-11-21' }
+    const event = { ...day, title: 'Supper', time: '6:00 PM', people: 3 }
     expect((await read(get(), await get().signIn())).today).toEqual({
       orders: 1,
       pickups: 0,

@@ -52,7 +52,15 @@ const today = z.object({
   /** those assigned to the signed-in person */
   assigned: z.number(),
   /** the day's first event, and how many people are coming */
-  event: z.object({ title: z.string(), time: z.string(), people: z.number() }).nullable(),
+  event: z
+    .object({
+      eventId: z.string(),
+      date: z.string(),
+      title: z.string(),
+      time: z.string(),
+      people: z.number(),
+    })
+    .nullable(),
 })
 
 const setupStep = z.object({ key: z.enum(setupStepKeys), isDone: z.boolean() })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { checkInUrl } from '#app/events/check-in/check-in-paths.ts'
 import { sectionToShip } from '#app/order-management/to-ship-section.ts'
 import type { OfficePerson, SectionProps } from '#app/ui/calls/office-section.ts'
 import type { Today } from './attention.ts'
@@ -51,8 +52,9 @@ export function TodayRow({
       )}
       {event ? (
         <Tile
-          to={linkTo('responses')}
-          name="Today"
+          to={checkInUrl(event)}
+          reloadDocument
+          name="Today: check in"
           note={`${event.people} coming${event.time ? `, ${event.time}` : ''}`}
         >
           {event.title}
@@ -75,10 +77,21 @@ export function TodayRow({
   )
 }
 
-function Tile({ to, ...text }: { to: string; name: string; note: string; children: ReactNode }) {
+function Tile({
+  to,
+  reloadDocument = false,
+  ...text
+}: {
+  to: string
+  /** for a page that isn't part of the office's application */
+  reloadDocument?: boolean
+  name: string
+  note: string
+  children: ReactNode
+}) {
   return (
     <li className="min-w-0">
-      <Link to={to} className={tile}>
+      <Link to={to} reloadDocument={reloadDocument} className={tile}>
         <TileText {...text} />
       </Link>
     </li>

@@ -11,7 +11,7 @@ export const sectionSynonyms: Partial<Record<string, string>> = {
   messages:
     'inbox contact form email reply submission enquiry inquiry people prayer request export contacts csv address list',
   responses:
-    'newsletter subscriber mailing list unsubscribe rsvp guest attendee registration signup attendance contact export people coming who is coming guest list',
+    'newsletter subscriber mailing list unsubscribe rsvp guest attendee registration signup attendance contact export people coming who is coming guest list check in check-in door walk-in headcount',
   needs:
     'wish list wishlist donation drive in-kind supplies goods collect sock driver promise pledge',
   packing: 'pack ship packing slip pick list fulfill send boxes',

@@ -72,13 +72,13 @@ test('has an editor for every section', () => {
   expect(sections.filter(({ load }) => !load).map(({ key }) => key)).toEqual([])
 })
 
-test('gives each section its own path, apart from the sign-in pages', () => {
+test('gives each section its own path, apart from check-in and the sign-in pages', () => {
   const sectionPaths = sections.map(({ key }) => sectionPath(key))
   expect(sectionPaths.map((path) => sectionAt(path, owner)?.section.key)).toEqual(keys)
   const officePages = routes
     .map(({ path }) => `/${path}`)
     .filter((path) => /^\/admin\/\w/.test(path))
-  expect(officePages).toEqual(['/admin/join', '/admin/forgot', '/admin/reset'])
+  expect(officePages).toEqual(['/admin/checkin', '/admin/join', '/admin/forgot', '/admin/reset'])
   expect(sectionPaths.filter((path) => officePages.includes(path))).toEqual([])
   const paths = officeRoutes.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)

@@ -67,8 +67,8 @@ export const officeGroups: readonly OfficeGroup[] = [
       {
         key: 'responses',
         label: 'RSVPs & Newsletter',
-        purpose: 'Who’s coming to your events, and who gets your newsletter.',
-        below: [':id?', 'newsletter'],
+        purpose: 'Who’s coming to your events, who came, and who gets your newsletter.',
+        below: [':id?', 'attendance', 'newsletter'],
         permission: ['responses', 'newsletter'],
         load: () => import('#app/events/admin/responses-section.tsx'),
       },

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
+import { checkInUrl } from '#app/events/check-in/check-in-paths.ts'
 import type { DoorList, RespondedDate, StaffResponse } from '#app/events/responses/staff-schema.ts'
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { apiUrl, call } from '#app/ui/calls/call.ts'
@@ -79,6 +80,9 @@ export function DateResponses({
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
+        <ButtonLink look="outline" href={checkInUrl(day)}>
+          Check in
+        </ButtonLink>
         <AddGuest day={day} title={title} onAdded={() => void refresh()} />
         <WriteToGuests day={day} title={title} />
         <PrintButton day={day} title={title} hasAnswers={sums.length > 0} />

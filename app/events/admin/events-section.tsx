@@ -1,14 +1,19 @@
 import { useContext } from 'react'
+import { Link } from 'react-router'
 import { Section as DocumentSection } from '#app/content/editor/document-section.tsx'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import { BesideItemContext, StoredValuesContext } from '#app/content/editor/form-context.ts'
 import { officeNow } from '#app/content/editor/ministry-today.ts'
+import { checkInUrl } from '#app/events/check-in/check-in-paths.ts'
+import { nextOccurrence } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
 import type { ListedEvent } from '#app/events/event-labels.ts'
 import { isOver } from '#app/events/event-labels.ts'
 import { flyerLabel, flyerPath } from '#app/site/print-paths.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
+import { useMay } from '#app/ui/calls/use-may.ts'
+import { formatEventDate } from '#app/ui/format/plain-date.ts'
 import { OneDate, storedEvent } from './one-date.tsx'
 
 /** The Events editor. Beside an open event: its flyer and, if it repeats, how to change one date. */
@@ -19,6 +24,7 @@ export function Section(props: SectionProps) {
         isOpen && /^events\.\d+$/.test(path) ? (
           <>
             <FlyerLink item={item} />
+            <DoorLinks item={item} responses={props.linkTo('responses')} />
             <OneDate path={path} item={item} />
           </>
         ) : null
@@ -47,6 +53,34 @@ function FlyerLink({ item }: { item: unknown }) {
     </p>
   )
 }
+
+/** Links to check in at the event's current or next date, and to its attendance. */
+function DoorLinks({ item, responses }: { item: unknown; responses: string }) {
+  const mayResponses = useMay('responses')
+  const event = storedEvent(useContext(StoredValuesContext), (item as ListedEvent).id)
+  if (!event || !mayResponses) return null
+  const now = officeNow()
+  const date = nextOccurrence(event, now)
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {date ? (
+        <a href={checkInUrl({ eventId: event.id, date })} className={doorLink}>
+          Check in
+          <span className="max-sm:sr-only">, {formatEventDate(date, now.today)}</span>
+        </a>
+      ) : null}
+      <Link
+        to={`${responses}/attendance?${new URLSearchParams({ event: event.id })}`}
+        className={doorLink}
+      >
+        Attendance
+      </Link>
+    </p>
+  )
+}
+
+const doorLink =
+  'inline-flex min-h-11 items-center gap-1 font-semibold text-accent underline underline-offset-4'
 
 /** Returns a sentence for each email that saving would send. Asks the server only if an event changed. */
 async function previewNotices(stored: DraftValues, draft: DraftValues): Promise<string[]> {

@@ -4,7 +4,10 @@ import { addMonths, todayIn } from '#app/ui/format/plain-date.ts'
 import type { AppContext } from '#platform/context.ts'
 import { forgetEmails } from '#platform/outbox/email-log.ts'
 
-/** Removes names, contacts, and answers from responses to old events (12 months by default). Counts stay. */
+/**
+ * Removes names, contacts, and answers from responses to old events, and names from their arrivals (12 months by
+ * default). Counts stay.
+ */
 export async function redactOldResponses({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   const { records, timeZone } = (await readDocument(db, site)).values
   const before = addMonths(todayIn(timeZone, now()), -records.responseMonths)
@@ -26,5 +29,11 @@ export async function redactOldResponses({ db, now }: Pick<AppContext, 'db' | 'n
       tx,
       redacted.map(({ id }) => `response:${id}`),
     )
+    await tx
+      .updateTable('eventArrivals')
+      .set({ name: null })
+      .where('occurrenceDate', '<', before)
+      .where('name', 'is not', null)
+      .execute()
   })
 }

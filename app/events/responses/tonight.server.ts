@@ -4,16 +4,15 @@ import { isOverBy, timeWords } from '#app/events/dates/event-time.ts'
 import { expandEvents } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
 import type { Moment } from '#app/ui/format/moment.ts'
-import { addDays } from '#app/ui/format/plain-date.ts'
+import { addDays, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { Db } from '#platform/db/open.ts'
 import { sourceLanguage } from '#platform/language.ts'
 
+type Today = { eventId: string; date: PlainDate; title: string; time: string; people: number }
+
 /** The day's first event that isn't over, its time, and how many people said they're coming; or null. */
-export async function readTodaysEvent(
-  db: Db,
-  since: Moment,
-): Promise<{ title: string; time: string; people: number } | null> {
+export async function readTodaysEvent(db: Db, since: Moment): Promise<Today | null> {
   const { values } = await readDocument(db, events)
   const { today } = since
   // yesterday's may run past midnight
@@ -32,6 +31,8 @@ export async function readTodaysEvent(
     .where('shiftId', 'is', null)
     .executeTakeFirstOrThrow()
   return {
+    eventId: first.id,
+    date,
     title: first.title,
     time: timeWords(first, wordsOf(sourceLanguage)),
     people: Number(people ?? 0),

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkInUrl } from '#app/events/check-in/check-in-paths.ts'
+import { addDays } from '#app/ui/format/plain-date.ts'
+import { resize, useBrowser } from '#test/e2e/harness/browser.ts'
+import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
+
+const { open, address } = useBrowser()
+
+/** An event of its own today, with these guests; its date. */
+async function prepare(page: Page, guests: [name: string, people: number][]) {
+  const { events } = await restoreAfterwards(page, 'events')
+  // the ministry's day may still be the one before
+  const date = addDays(new Date().toISOString().slice(0, 10), -1)
+  const id = `supper-${crypto.randomUUID()}`
+  const supper = { ...events[0], id, title: `Supper ${id.slice(-6)}`, recurring: 'none', date }
+  const plain = { ...supper, places: 0, changes: [], extraDates: [] }
+  const data = { events: [...events, plain] }
+  expect((await page.request.post(address('/api/admin/events'), { data })).status()).toBe(200)
+  for (const [name, people] of guests) {
+    const guest = { eventId: id, date, token: crypto.randomUUID(), name, contact: '', people }
+    const added = await page.request.post(address('/api/admin/event-responses'), { data: guest })
+    expect(added.status()).toBe(200)
+  }
+  return { eventId: id, date, title: plain.title }
+}
+
+const countOf = (page: Page) => page.locator('[data-count]')
+
+test('guests are checked in at the door, and counted', async () => {
+  const { page, problems, close } = await open('/admin', { isSignedIn: true, isTouch: true })
+  onTestFinished(close)
+  const guests: [string, number][] = [
+    ['Ruth Hill', 3],
+    ['Ruth Avila', 1],
+    ['Sam Rivers', 1],
+  ]
+  const { eventId, date, title } = await prepare(page, guests)
+  const key = `${date}~${eventId}`
+  await page.goto(address(`/admin/responses/${encodeURIComponent(key)}`))
+  await page.getByRole('link', { name: 'Check in', exact: true }).click()
+
+  await resize(page, 360)
+  await expect.poll(() => countOf(page).innerText()).toBe('0 here of 5 expected')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(title)
+  const body = await page.locator('body').innerText()
+  expect(body).toContain('Ruth A.')
+  expect(body).not.toMatch(/Hill|Avila|Rivers/)
+
+  const ruth = page.getByRole('button', { name: /^Ruth H\. 3 people/ })
+  expect((await ruth.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+  await ruth.focus()
+  await page.keyboard.press('Enter')
+  expect(await ruth.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => countOf(page).innerText()).toBe('3 here of 5 expected')
+  await page.getByText('All saved').waitFor()
+  // the pressed row keeps its focus when the answer comes
+  expect(await ruth.evaluate((row) => row === document.activeElement)).toBe(true)
+  const sam = page.getByRole('button', { name: /^Sam/ })
+  await sam.click()
+  await sam.click()
+  await expect.poll(() => countOf(page).innerText()).toBe('3 here of 5 expected')
+
+  await page.getByLabel('Find a name').fill('ana')
+  expect(await ruth.count()).toBe(0)
+  await page.getByRole('button', { name: 'Walk-in', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Walk-in' })
+  expect(await dialog.getByLabel('First name').inputValue()).toBe('ana')
+  await dialog.getByLabel('First name').fill('Ana')
+  await dialog.getByRole('button', { name: 'One more' }).click()
+  expect(await findingsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.poll(() => countOf(page).innerText()).toBe('3 here of 5 expected + 2 walk-ins')
+  await page.getByText('All saved').waitFor()
+  expect(await findingsOf(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await findingsOf(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  const other = await open(checkInUrl({ eventId, date }), { isSignedIn: true })
+  onTestFinished(other.close)
+  await expect.poll(() => countOf(other.page).innerText()).toBe('3 here of 5 expected + 2 walk-ins')
+  await other.page.getByRole('button', { name: /^Ana 2 people/ }).click()
+  await other.page.getByText('All saved').waitFor()
+  await page.reload()
+  await expect.poll(() => countOf(page).innerText()).toBe('3 here of 5 expected')
+
+  await page.goto(address(`/admin/responses/attendance?event=${eventId}`))
+  const row = page.getByRole('table', { name: 'Attendance' }).getByRole('row').nth(1)
+  await expect.poll(() => row.getByRole('cell').allInnerTexts()).toEqual(['5', '3', '0', '3'])
+  expect(await findingsOf(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  await row.getByRole('button', { name: /^Enter a number/ }).click()
+  await page.getByLabel('How many came').fill('34')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await row.getByText('34').waitFor()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await resize(page, 1280)
+  expect(await findingsOf(page)).toEqual([])
+  expect(problems).toEqual([])
+})
