@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { clearStoredDrafts, listStoredDrafts } from '#app/content/editor/draft/draft-keys.ts'
+import { checkInCache } from '#app/events/check-in/check-in-paths.ts'
 import { forgetNames } from '#app/events/check-in/kept-door.ts'
 import { askWhich } from '#app/ui/dialogs/ask.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -27,6 +28,7 @@ export function SignOutForm({ owner, className }: { owner: string; className: st
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     if (isAnswered.current || listStoredDrafts(owner).length === 0) {
       forgetNames()
+      void globalThis.caches?.delete(checkInCache)
       return
     }
     event.preventDefault()

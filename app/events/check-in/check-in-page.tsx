@@ -9,11 +9,11 @@ import script from './scripts/check-in.ts?inline-script'
 
 /**
  * Renders the page at the door, the same for everyone and every date: `scripts/check-in.ts` fills in the list.
- * `scriptMark` becomes the nonce.
+ * `scriptMark` becomes the nonce. `isOfflineOn`: browsers may keep the page for when there's no signal.
  */
-export function renderCheckInPage(scriptMark: string): string {
+export function renderCheckInPage(scriptMark: string, isOfflineOn: boolean): string {
   const page = (
-    <html lang={sourceLanguage}>
+    <html lang={sourceLanguage} data-keeps={isOfflineOn ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -72,6 +72,7 @@ function Door() {
           <h2>Walk-ins</h2>
           <ul aria-label="Walk-ins" data-walk-ins="" />
         </section>
+        <p className="quiet" data-ready="" />
       </main>
       <footer data-foot="" hidden>
         <button type="button" className="main" data-add="">

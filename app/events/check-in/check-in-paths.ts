@@ -1,5 +1,8 @@
-/** The page at the door. It has no names itself. */
+/** The page at the door. It has no names itself, so that browsers may keep it (record 92). */
 export const checkInPath = '/admin/checkin'
+
+/** The browser cache that holds only that page. */
+export const checkInCache = 'lampstand-checkin'
 
 type Day = { eventId: string; date: string }
 

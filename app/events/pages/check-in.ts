@@ -1,7 +1,9 @@
 import { redirect } from 'react-router'
 import { officePath, withNext } from '#app/accounts/sign-in/return-path.ts'
+import { loadContent } from '#app/content/kit/content.server.ts'
 import { renderCheckInPage } from '#app/events/check-in/check-in-page.tsx'
 import { checkInPath } from '#app/events/check-in/check-in-paths.ts'
+import { site } from '#app/site/documents/site-document.ts'
 import { requestContext } from '#platform/context.ts'
 import type { Route } from './+types/check-in.ts'
 
@@ -14,7 +16,8 @@ export async function loader({ context: provider, request }: Route.LoaderArgs): 
   }
   // the office says which roles may
   if (!context.session.permissions.includes('responses')) throw redirect(`${officePath}/responses`)
-  const html = renderCheckInPage(context.page.scriptMark)
+  const { offline } = await loadContent(context, site)
+  const html = renderCheckInPage(context.page.scriptMark, offline.isOn)
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

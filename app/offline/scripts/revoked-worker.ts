@@ -1,4 +1,5 @@
-/** Replaces the service worker after staff turn it off: deletes the cache and unregisters. */
+/** Replaces the service worker after staff turn it off: deletes its caches and unregisters. */
+import { checkInCache } from '#app/events/check-in/check-in-paths.ts'
 import { offlineCache } from '#app/site/offline-paths.ts'
 import { type ExtendableWorkerEvent, workerScope } from './worker-scope.ts'
 
@@ -7,6 +8,9 @@ addEventListener('install', (event) => {
 })
 
 addEventListener('activate', (event) => {
-  const done = Promise.all([caches.delete(offlineCache), workerScope.registration.unregister()])
+  const done = Promise.all([
+    ...[offlineCache, checkInCache].map((name) => caches.delete(name)),
+    workerScope.registration.unregister(),
+  ])
   ;(event as ExtendableWorkerEvent).waitUntil(done)
 })

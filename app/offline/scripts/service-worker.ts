@@ -1,7 +1,9 @@
 /**
  * The service worker (record 48). For page visits, it uses the network, and falls back to the offline page if there
- * is no response at all (a 500 is a response). It stores nothing and handles nothing else.
+ * is no response at all (a 500 is a response). At the door it falls back to the check-in page (record 92), also from a
+ * server that fails. It stores nothing and handles nothing else.
  */
+import { checkInPath } from '#app/events/check-in/check-in-paths.ts'
 import { offlinePath } from '#app/site/offline-paths.ts'
 import { inLanguage, languageCodes, splitLanguage } from '#platform/language.ts'
 import {
@@ -36,10 +38,27 @@ async function answer(
   request: Request,
   ahead: WorkerFetchEvent['preloadResponse'],
 ): Promise<Response> {
-  const answered = await fetchPreloaded(request, ahead).catch(() => Response.error())
+  const asked = fetchPreloaded(request, ahead).catch(() => Response.error())
+  const kept = isPageVisit(request) ? await findCheckInPage(request) : undefined
+  if (kept) return answerAtDoor(asked, kept)
+  const answered = await asked
   // Firefox returns a network failure as an error response
   if (answered.type !== 'error' || !isPageVisit(request)) return answered
   return (await findOfflinePage(new URL(request.url).pathname)) ?? answered
+}
+
+/** How long a weak signal may take at the door, ms. */
+const patienceMs = 4000
+
+/** The kept page if this visit is to the door. */
+async function findCheckInPage({ url }: Request): Promise<Response | undefined> {
+  return new URL(url).pathname === checkInPath ? caches.match(checkInPath) : undefined
+}
+
+async function answerAtDoor(asked: Promise<Response>, kept: Response): Promise<Response> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))
+  const answered = await Promise.race([asked, late])
+  return !answered || answered.type === 'error' || answered.status >= 500 ? kept : answered
 }
 
 /** Always use the preloaded response, or the page is requested twice. */

@@ -4,9 +4,11 @@ import { checkInUrl } from '#app/events/check-in/check-in-paths.ts'
 import { addDays } from '#app/ui/format/plain-date.ts'
 import { resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import { signIn } from '#test/e2e/harness/sign-in.ts'
+import { findProduct, fromOwnNetwork } from '#test/e2e/harness/start-product.ts'
 import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
-const { open, address } = useBrowser()
+const { open, address, browser } = useBrowser()
 
 /** An event of its own today, with these guests; its date. */
 async function prepare(page: Page, guests: [name: string, people: number][]) {
@@ -101,3 +103,87 @@ test('guests are checked in at the door, and counted', async () => {
   expect(await findingsOf(page)).toEqual([])
   expect(problems).toEqual([])
 })
+
+test('taps survive no signal, a reload, and a closed tab, and names go at sign-out', async () => {
+  const staff = await open('/robots.txt', { isSignedIn: true })
+  onTestFinished(staff.close)
+  const { eventId, date } = await prepare(staff.page, [
+    ['Ruth Hill', 3],
+    ['Sam Rivers', 1],
+  ])
+  const { context, page } = await openPhone()
+  const url = address(checkInUrl({ eventId, date }))
+  await page.goto(url)
+  await page.getByText('This page also opens without a signal.').waitFor()
+
+  await context.setOffline(true)
+  const ruth = (tab: Page) => tab.getByRole('button', { name: /^Ruth/ })
+  await ruth(page).click()
+  await page.getByRole('button', { name: 'Walk-in', exact: true }).click()
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('Not sent yet: 2').waitFor()
+  await page.getByText('No signal. Taps are kept on this phone').waitFor()
+  expect(await findingsOf(page)).toEqual([])
+  await page.reload()
+  await expect.poll(() => countOf(page).innerText()).toBe('3 here of 4 expected + 1 walk-in')
+
+  const again = await context.newPage()
+  await page.close()
+  await again.goto(url)
+  await again.getByText('Not sent yet: 2').waitFor()
+  await again.getByRole('button', { name: /^Sam/ }).click()
+  await again.getByText('Not sent yet: 3').waitFor()
+  await context.setOffline(false)
+  await again.getByText('All saved').waitFor()
+  expect(await keptIn(again)).toEqual({ doors: 1, marks: 0, shells: 1 })
+
+  const other = await open(checkInUrl({ eventId, date }), { isSignedIn: true })
+  onTestFinished(other.close)
+  await expect.poll(() => countOf(other.page).innerText()).toBe('4 here of 4 expected + 1 walk-in')
+
+  // signed out with an unsent tap: the tap stays, names don't
+  await again.goto(address('/admin'))
+  await context.route('**/api/admin/check-in', (route) => route.abort())
+  const door = await context.newPage()
+  await door.goto(url)
+  await ruth(door).click()
+  await door.getByText('Not sent yet: 1').waitFor()
+  await again.getByTitle('Your account').click()
+  await again.getByRole('button', { name: 'Sign out' }).click()
+  await again.getByLabel('Password').waitFor()
+  await expect.poll(() => keptIn(again)).toEqual({ doors: 0, marks: 1, shells: 0 })
+  expect(await ruth(door).count()).toBe(0)
+  const texts = await again.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(texts).not.toMatch(/Ruth|Sam|Ana/)
+})
+
+/** A phone of its own, signed in as the owner with its own session. */
+async function openPhone() {
+  const context = await browser().newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: fromOwnNetwork(),
+  })
+  onTestFinished(() => context.close())
+  const cookies = (await signIn()).split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: findProduct().address }
+  })
+  await context.addCookies(cookies)
+  return { context, page: await context.newPage() }
+}
+
+/** How many lists, unsent marks, and pages this browser keeps. */
+function keptIn(page: Page) {
+  return page.evaluate(async () => {
+    const count = (start: string) =>
+      Object.keys(localStorage).filter((key) => key.startsWith(start)).length
+    const shells = (await caches.has('lampstand-checkin'))
+      ? (await (await caches.open('lampstand-checkin')).keys()).length
+      : 0
+    return { doors: count('lampstand-door:'), marks: count('lampstand-mark:'), shells }
+  })
+}

@@ -3,11 +3,12 @@
  * and a closed tab. Without a network it shows the kept list.
  */
 import type { Door, DoorEntry, Marks } from '#app/events/check-in/check-in-schema.ts'
+import { workerPath } from '#app/site/offline-paths.ts'
 import { newIdempotencyKey } from '#app/ui/calls/idempotency-key.ts'
 import { formatLongDate } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { matchesWords } from '#app/ui/search/matches-words.ts'
-import { checkInDay, checkInPath, checkInUrl } from '../check-in-paths.ts'
+import { checkInCache, checkInDay, checkInPath, checkInUrl } from '../check-in-paths.ts'
 import { countPeople, withMarks } from '../door-state.ts'
 import {
   dropMark,
@@ -51,6 +52,7 @@ let trouble: Trouble = 'none'
 let hasAnswer = false
 let isSending = false
 let isWanted = false
+let isPageKept = false
 
 const title = find('[data-title]')
 const date = find('[data-date]')
@@ -59,6 +61,7 @@ const saved = find('[data-saved]')
 const problem = find('[data-problem]')
 const note = find('[data-note]')
 const none = find('[data-none]')
+const ready = find('[data-ready]')
 const foot = find('[data-foot]')
 const search = find<HTMLInputElement>('[data-search] input')
 const guests = find('[data-guests]')
@@ -303,6 +306,31 @@ async function sync(): Promise<void> {
     render()
   }
   isSending = false
+  if (trouble === 'none' && !isPageKept) await keepPage()
+}
+
+/** Has the service worker keep this page, which holds no names, and says whether it can be opened without a signal. */
+async function keepPage(): Promise<void> {
+  isPageKept = true
+  let isKept = false
+  try {
+    if (document.documentElement.dataset.keeps !== undefined) {
+      await navigator.serviceWorker.register(workerPath, { updateViaCache: 'all' })
+      const page = await fetch(checkInPath)
+      // not the sign-in page
+      if (page.ok && !page.redirected) {
+        await (await caches.open(checkInCache)).put(checkInPath, page)
+        await navigator.serviceWorker.ready
+        isKept = true
+      }
+    }
+  } catch {
+    // storage is blocked, or the signal was lost: try again with the next answer
+    isPageKept = false
+  }
+  ready.textContent = isKept
+    ? 'This page also opens without a signal.'
+    : 'Keep this page open. It can’t be opened again without a signal.'
 }
 
 async function exchange(): Promise<Trouble> {
