@@ -24,6 +24,7 @@ import { dateOrNone, itemId, itemOf } from '#app/content/kit/item-fields.ts'
 import { withListNotes } from '#app/content/kit/list-notes.ts'
 import type { Since } from '#app/events/dates/event-time.ts'
 import { isPlainDate } from '#app/ui/format/plain-date.ts'
+import { attendances, linkChoices } from './dates/place.ts'
 import {
   type MonthWeek,
   maxEvery,
@@ -128,6 +129,9 @@ const isIn =
 const hasWeeks = ({ monthWeeks }: Record<string, unknown>) =>
   Array.isArray(monthWeeks) && monthWeeks.length > 0
 
+const isJoinedOnline = ({ attendance }: Record<string, unknown>) =>
+  attendance === 'hybrid' || attendance === 'online'
+
 const dayChoices: { value: Weekday; label: string }[] = [
   { value: 'SU', label: 'Sunday' },
   { value: 'MO', label: 'Monday' },
@@ -227,9 +231,27 @@ const eventFields = {
       unseenBecause: 'Shown when someone opens the event, unless it’s at your address.',
     }),
   ),
-  onlineLink: url('Online link', '', {
-    help: 'If people can join from home. Everyone can see this link.',
-    unseenBecause: 'Shown when someone opens the event.',
+  attendance: choice('How people come', [...attendances], 'inPerson', {
+    help: 'If people can join from home, choose one of the other two and add the link.',
+  }),
+  onlineLink: withHints(
+    url('Online link', '', {
+      isPrivate: true,
+      help: 'People who RSVP get it by email and under Your RSVPs.',
+    }),
+    { isShownFor: isJoinedOnline },
+  ),
+  linkShown: withHints(
+    choice('Who sees the online link', [...linkChoices], 'rsvp', {
+      help: 'Before then, it’s in no page, calendar, or feed. Meeting directories list it only if everyone sees it.',
+    }),
+    { isShownFor: isJoinedOnline },
+  ),
+  bring: paragraph('What to bring', '', {
+    help: 'Shown when someone opens the event, in the emails to guests, and on the flyer.',
+  }),
+  before: paragraph('Before you come', '', {
+    help: 'For example, where to park or which door to use.',
   }),
   ...otherFacts,
   places: number('Places', 0, {

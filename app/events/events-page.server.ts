@@ -9,8 +9,14 @@ import { readContactFacts } from '#app/site/contact-facts.ts'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { addMonths, type PlainDate } from '#app/ui/format/plain-date.ts'
-import type { RequestContext } from '#platform/context.ts'
+import { expireBy, type RequestContext } from '#platform/context.ts'
 import { anyValue } from '#platform/http/known-query.ts'
+import {
+  guestLink,
+  type OpenLink,
+  openLinks,
+  readLinkedEvents,
+} from './dates/online-links.server.ts'
 import { untilNextEnd } from './dates/page-moment.server.ts'
 import { type EventContent, type EventsContent, events } from './document.ts'
 import { eventFeatures } from './features.ts'
@@ -27,6 +33,10 @@ export async function loadEventsPage(context: RequestContext, request: Request) 
   const since = untilNextEnd(context, content.events, settings.timeZone)
   const { today } = since
   context.caching.known = knownQuery(content, today)
+  const answers = await findAnswers(context, request)
+  const linked = await readLinkedEvents(context)
+  const { links, changesAt } = openLinks(linked, context.now(), settings.timeZone)
+  expireBy(context, changesAt)
   return {
     isFailed,
     isMailOn: context.mail.isOn,
@@ -37,7 +47,8 @@ export async function loadEventsPage(context: RequestContext, request: Request) 
       eventInfo: withContactFacts(content.eventInfo, contactFacts),
     },
     confirmed: await findConfirmed(context, request, content),
-    answers: await findAnswers(context, request),
+    answers,
+    links: [...linksOfGuest(linked, answers), ...links],
     fullDays: await readFullDays(context, content, today),
     helpers: await readHelpers(context, content, today),
     timeZone: settings.timeZone,
@@ -107,6 +118,17 @@ async function findAnswers(context: RequestContext, request: Request): Promise<D
     logReadFailure(context, 'what a visitor answered', error)
     return []
   }
+}
+
+/** The links of this visitor's dates. A page with answers isn't cached. */
+function linksOfGuest(all: readonly EventContent[], answers: readonly DatedAnswer[]): OpenLink[] {
+  return answers
+    .filter(({ isWaiting }) => !isWaiting)
+    .flatMap(({ eventId, date }) => {
+      const event = all.find(({ id }) => id === eventId)
+      const url = event ? guestLink(event) : ''
+      return url ? [{ eventId, date, url }] : []
+    })
 }
 
 /** The dates with a waiting list. Without them, the page still works, and isn't cached. */

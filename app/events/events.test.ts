@@ -63,7 +63,8 @@ describeOnSqlite('POST /api/admin/events', (app) => {
       changes: [],
       ...{ allDay: false, days: 1, every: 1, times: 0 },
       ...{ weekdays: [], monthWeeks: [], extraDates: [] },
-      ...{ atOurAddress: false, address: '', onlineLink: '' },
+      ...{ atOurAddress: false, address: '', attendance: 'inPerson', linkShown: 'rsvp' },
+      ...{ bring: '', before: '' },
       ...{ places: 0, features: [], inDirectory: false, shifts: [] },
       questions: { ride: 'no', children: 'no', food: 'no', shirt: 'no', own: [] },
     }
@@ -90,13 +91,15 @@ describeOnSqlite('GET /api/events/occurrences', (app) => {
     await save('contact', { contactInfo: { address } })
     const place = (id: string, fields: object) => ({ ...workday, id, title: id, ...fields })
     const onlineLink = 'https://meet.example/1'
+    const always = { attendance: 'hybrid', onlineLink, linkShown: 'always' }
     await save('events', {
       events: [
         place('a', { location: '' }),
-        place('b', { location: 'The kitchen', atOurAddress: 'true', onlineLink }),
+        place('b', { location: 'The kitchen', atOurAddress: 'true', ...always }),
         place('c', { location: 'Riverside Park' }),
         place('d', { location: 'Riverside Park', address: '12 River Road' }),
-        place('e', { location: '', onlineLink }),
+        place('e', { ...always, location: '', attendance: 'online' }),
+        place('f', { ...always, linkShown: 'soon' }),
       ],
     })
     const { occurrences } = await (await app().send('/api/events/occurrences')).json()
@@ -109,6 +112,7 @@ describeOnSqlite('GET /api/events/occurrences', (app) => {
       ['c', '', ''],
       ['d', '12 River Road', ''],
       ['e', '', onlineLink],
+      ['f', '', ''],
     ])
   })
 

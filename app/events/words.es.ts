@@ -132,6 +132,14 @@ export const eventWords = {
   'Google Calendar': 'Google Calendar',
   'Outlook.com': 'Outlook.com',
   'Join online': 'Conéctese en línea',
+  'How to join': 'Cómo participar',
+  'In person or online': 'En persona o en línea',
+  'The link to join online is here from 30 minutes before it begins.':
+    'El enlace para conectarse estará aquí 30 minutos antes de que empiece.',
+  'People who RSVP get the link to join online.':
+    'Las personas que confirman su asistencia reciben el enlace para conectarse.',
+  'What to bring': 'Qué traer',
+  'Before you come': 'Antes de venir',
 
   '{count, plural, one {# date} other {# dates}}':
     '{count, plural, one {# fecha} other {# fechas}}',

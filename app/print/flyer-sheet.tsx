@@ -39,6 +39,11 @@ export function FlyerSheet({
       {repeats ? <p className="paper-strong">{repeats}</p> : null}
       {note ? <p className="paper-strong">{note}</p> : null}
       {flyer.words ? <p className="paper-words">{flyer.words}</p> : null}
+      {flyer.notes.map(({ key, name, text }) => (
+        <p key={key} className="paper-words">
+          {`${name}: ${text}`}
+        </p>
+      ))}
       <div className="paper-way">
         <QrCode drawing={flyer.code} label={words.code} className="paper-code" />
         <div className="paper-beside">

@@ -7,6 +7,7 @@ import { isOurPlace } from '#app/events/dates/place.ts'
 import type { EventContent } from '#app/events/document.ts'
 import { factsOf } from '#app/events/event-facts.ts'
 import { eventPath } from '#app/events/filters.ts'
+import { guestNotes } from '#app/events/guest-notes.ts'
 import { readEventsOrStop } from '#app/events/read-events.server.ts'
 import { recurringNote } from '#app/events/recurring-note.ts'
 import { ministryNow } from '#app/site/site.server.ts'
@@ -37,6 +38,7 @@ export async function findFlyer(context: RequestContext, { eventId, date }: Flye
     ...describeSchedule(event, occurrence, { isSeries: date === null, today, language }),
     title: event.title,
     words: plainWords(event.description).trim(),
+    notes: guestNotes(event, wordsOf(context.language)),
     picture: event.image,
     path,
     typed: displayUrl(url),

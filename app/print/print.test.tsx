@@ -57,7 +57,7 @@ describeOnSqlite('printed sheets', (get) => {
     ['The park, 12 River Road', { address: '12 River Road' }, 'The house, 12 River Road', false],
     ['one of our rooms', { atOurAddress: true }, 'The house', true],
     ['nothing', { location: '' }, '', true],
-    ['Online', { location: '', onlineLink: 'https://meet.example/1' }, 'Online', false],
+    ['online only', { location: '', attendance: 'online' }, 'Online', false],
   ])('shows our address only if the event is there: %s', async (_, fields, place, isOwnPlace) => {
     const address = { street: '418 Mill Street', city: 'Alder Falls', state: 'OR', zip: '97000' }
     await save('contact', { contactInfo: { address } })

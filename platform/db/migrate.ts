@@ -62,6 +62,7 @@ import { up as reminders } from '#platform/db/migrations/3029-reminders.ts'
 import { up as shifts } from '#platform/db/migrations/3030-shifts.ts'
 import { up as needPromises } from '#platform/db/migrations/3031-need-promises.ts'
 import { up as attendance } from '#platform/db/migrations/3033-attendance.ts'
+import { up as onlineLinks } from '#platform/db/migrations/3034-online-links.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { up as emailLog } from './migrations/3025-email-log.ts'
 import { up as productOrder } from './migrations/3026-product-order.ts'
@@ -143,6 +144,7 @@ const migrations = {
   '3031-need-promises': needPromises,
   '3032-answers': answers,
   '3033-attendance': attendance,
+  '3034-online-links': onlineLinks,
 }
 
 const columnTypes = {

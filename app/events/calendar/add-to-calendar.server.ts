@@ -1,6 +1,7 @@
 import { readForPage } from '#app/content/kit/content.server.ts'
 import { isHeld } from '#app/events/dates/date-changes.ts'
 import { nextOccurrence, occurrenceOn, plannedOn } from '#app/events/dates/occurrences.ts'
+import { withPublicLinks } from '#app/events/dates/online-links.server.ts'
 import type { EventContent } from '#app/events/document.ts'
 import { factsOf } from '#app/events/event-facts.ts'
 import { eventPath } from '#app/events/filters.ts'
@@ -27,7 +28,7 @@ export async function findCalendarLinks(
   const { config, language, db } = context
   const t = wordsOf(language)
   const [all, settings, contact] = await Promise.all([
-    readEventsOrStop(context),
+    readEventsOrStop(context).then((all) => withPublicLinks(context, all)),
     readForPage(context, site),
     getContactFacts(db),
   ])

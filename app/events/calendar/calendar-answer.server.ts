@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readForPage } from '#app/content/kit/content.server.ts'
+import { withPublicLinks } from '#app/events/dates/online-links.server.ts'
 import { events } from '#app/events/document.ts'
 import { inCategory, readFilters } from '#app/events/filters.ts'
 import { dayInReach } from '#app/events/schema.ts'
@@ -48,7 +49,7 @@ async function writeCalendar(context: RequestContext, request: Request): Promise
   )
   if (id !== null && chosen.length === 0) throw new AppError('notFound', 'There is no such event')
   const text = calendarFile(
-    chosen,
+    await withPublicLinks(context, chosen),
     {
       name: [settings.name, t('Events')].filter(Boolean).join(': '),
       siteUrl: config.siteUrl,

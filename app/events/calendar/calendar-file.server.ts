@@ -3,10 +3,12 @@ import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
 import { instantsOf, lastDayOf, timeWords } from '#app/events/dates/event-time.ts'
 import { occurrenceOn, plannedOn } from '#app/events/dates/occurrences.ts'
+import { publicLink } from '#app/events/dates/online-links.server.ts'
 import { isOurPlace, type Place, placeWords } from '#app/events/dates/place.ts'
 import { plannedDays } from '#app/events/dates/repeat-rule.ts'
 import type { EventContent } from '#app/events/document.ts'
 import { eventPath } from '#app/events/filters.ts'
+import { noteTexts } from '#app/events/guest-notes.ts'
 import { cleanLine } from '#app/ui/format/clean-input.ts'
 import { addDays, isPlainDate, type PlainDate, zonedInstant } from '#app/ui/format/plain-date.ts'
 import { parseTimeRange } from '#app/ui/format/time-range.ts'
@@ -202,6 +204,7 @@ function described(event: EventContent, facts: CalendarFacts, uid: string, note 
   const { t, siteUrl, version, changedAt, labelOf, address } = facts
   const category = labelOf(event.category)
   const stamp = instantText(changedAt)
+  const link = publicLink(event)
   return [
     ['uid', {}, 'text', `${uid}@${new URL(siteUrl).hostname}`],
     ['dtstamp', {}, 'date-time', stamp],
@@ -212,19 +215,22 @@ function described(event: EventContent, facts: CalendarFacts, uid: string, note 
     ...given('location', entryPlace(event, t, address)),
     ...given('categories', category),
     ['url', {}, 'uri', `${siteUrl}${eventPath(event.id)}`],
-    ...(event.onlineLink ? [['conference', {}, 'uri', event.onlineLink] satisfies Property] : []),
+    ...(link ? [['conference', {}, 'uri', link] satisfies Property] : []),
     ...ownDetails(event),
   ]
 }
 
 /** What calendar programs don't know and an import here reads (`readEntry`). */
 function ownDetails(event: EventContent): Property[] {
-  const { location, address, description, features, places } = event
+  const { location, address, description, features, places, attendance, bring, before } = event
   const isFormatted = plainWords(description) !== description
   return [
     ['x-lampstand-location', {}, 'text', location],
     ...given('x-lampstand-address', isOurPlace(event) ? '' : address),
     ...given('x-lampstand-description', isFormatted ? description : ''),
+    ...given('x-lampstand-attendance', attendance === 'inPerson' ? '' : attendance),
+    ...given('x-lampstand-bring', bring),
+    ...given('x-lampstand-before', before),
     ...given('x-lampstand-features', features.join()),
     ...given('x-lampstand-places', places > 0 ? String(places) : ''),
   ]
@@ -237,11 +243,13 @@ export function entryPlace(event: Partial<Place>, t: Words, ours: string): strin
   return location.includes(ours) ? location : [location, ours].filter(Boolean).join(', ')
 }
 
-/** An entry's text: what changed, a time that isn't a clock time, the description, and the link to join. */
+/** An entry's text: what changed, a time that isn't a clock time, the description, notes, and the link if it's public. */
 export function entryText(event: EventContent, t: Words, note = ''): string {
   const isKnownTime = event.allDay || parseTimeRange(event.time) !== undefined
   const time = isKnownTime ? '' : timeWords(event, t)
-  return [note, time, plainWords(event.description), event.onlineLink].filter(Boolean).join('\n\n')
+  return [note, time, plainWords(event.description), ...noteTexts(event, t), publicLink(event)]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 function given(name: string, text: string): Property[] {

@@ -3,7 +3,8 @@ import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import { readForPage } from '#app/content/kit/content.server.ts'
 import type { Since } from '#app/events/dates/event-time.ts'
 import { nextOccurrence } from '#app/events/dates/occurrences.ts'
-import { isOurPlace } from '#app/events/dates/place.ts'
+import { publicLink, withPublicLinks } from '#app/events/dates/online-links.server.ts'
+import { isOnlineOnly, isOurPlace } from '#app/events/dates/place.ts'
 import { weekdays } from '#app/events/dates/repeat-rule.ts'
 import { type EventContent, events } from '#app/events/document.ts'
 import { eventFeatures } from '#app/events/features.ts'
@@ -65,7 +66,7 @@ async function readMeetings(context: RequestContext): Promise<DirectoryMeeting[]
     getContactFacts(db),
     db.selectFrom('documents').select('updatedAt').where('key', '=', events.key).executeTakeFirst(),
   ])
-  return listForDirectory(content.events, {
+  return listForDirectory(await withPublicLinks(context, content.events), {
     siteUrl: config.siteUrl,
     name: settings.name,
     timeZone: settings.timeZone,
@@ -91,13 +92,16 @@ export function listForDirectory(
 
 function describe(event: EventContent, facts: DirectoryFacts): DirectoryMeeting | undefined {
   const known = event.allDay || event.days > 1 ? undefined : parseTimeRange(event.time)
-  if (!known) return undefined
+  const link = publicLink(event)
+  // directories list online meetings only with a link
+  if (!known || (isOnlineOnly(event) && !link)) return undefined
   const { siteUrl, timeZone, changedAt } = facts
   const types = eventFeatures
     .filter(({ value }) => event.features.includes(value))
     .map(({ type }) => type)
   const notes = plainWords(event.description)
-  const address = isOurPlace(event) ? ownAddress(facts.address) : event.address
+  const place = isOnlineOnly(event) ? '' : event.address
+  const address = isOurPlace(event) ? ownAddress(facts.address) : place
   return {
     name: shorten(event.title, 64),
     slug: slugOf(event.id),
@@ -107,9 +111,9 @@ function describe(event: EventContent, facts: DirectoryFacts): DirectoryMeeting 
     timezone: timeZone,
     ...(types.length > 0 ? { types } : {}),
     ...(notes ? { notes: shorten(notes, 1000) } : {}),
-    ...(event.location ? { location: event.location } : {}),
+    ...(event.location && !isOnlineOnly(event) ? { location: event.location } : {}),
     ...(address ? { formatted_address: address } : {}),
-    ...(event.onlineLink ? { conference_url: event.onlineLink } : {}),
+    ...(link ? { conference_url: link } : {}),
     url: `${siteUrl}${eventPath(event.id)}`,
     updated: changedAt.slice(0, 19).replace('T', ' '),
     entity: facts.name,

@@ -64,7 +64,7 @@ describe('meetings for directories', () => {
   test('follow the published schema', () => {
     const [meeting, ...others] = listed({
       time: '7–8:30 PM',
-      onlineLink: 'https://meet.example/1',
+      ...{ attendance: 'hybrid', onlineLink: 'https://meet.example/1', linkShown: 'always' },
       features: eventFeatures.map(({ value }) => value),
       weekdays: ['TH', 'SU'],
     })
@@ -106,6 +106,10 @@ describe('meetings for directories', () => {
     ['of whole days', { allDay: true }],
     ['of several days', { days: 2 }],
     ['that are over', { until: '2026-11-26' }],
+    [
+      'that are only online, with a link for guests',
+      { attendance: 'online', onlineLink: 'https://meet.example/1' },
+    ],
   ])('leave out events %s', (_, fields) => {
     expect(listed(fields)).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import { instantsOf, lastDayOf, timeWords } from '#app/events/dates/event-time.ts'
-import type { Place } from '#app/events/dates/place.ts'
+import type { Attendance, Place } from '#app/events/dates/place.ts'
+import { type GuestNotes, noteTexts } from '#app/events/guest-notes.ts'
 import { daysBetween, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { parseTimeRange } from '#app/ui/format/time-range.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
@@ -71,20 +72,20 @@ function clock(minutes: number): string {
 export function readPlace(
   text: string,
   own: { location: string; address: string } | undefined,
-  { ours, onlineLink }: { ours: string; onlineLink: string },
+  { ours, attendance }: { ours: string; attendance: Attendance },
 ): Place {
   const places = own
     ? [
-        { ...own, atOurAddress: false, onlineLink },
-        { location: own.location, address: '', atOurAddress: true, onlineLink },
+        { ...own, atOurAddress: false, attendance },
+        { location: own.location, address: '', atOurAddress: true, attendance },
       ]
     : []
   const isHere = (place: Place) =>
     languageCodes.some((language) => entryPlace(place, wordsOf(language), ours) === text)
-  return places.find(isHere) ?? { ...readPlaceText(text, ours), onlineLink }
+  return places.find(isHere) ?? { ...readPlaceText(text, ours), attendance }
 }
 
-function readPlaceText(text: string, ours: string): Omit<Place, 'onlineLink'> {
+function readPlaceText(text: string, ours: string): Omit<Place, 'attendance'> {
   const [name = '', ...rest] = text
     .split(/\r?\n/)
     .map((line) => line.trim())
@@ -98,12 +99,16 @@ function readPlaceText(text: string, ours: string): Omit<Place, 'onlineLink'> {
   return { location: name, address, atOurAddress: false }
 }
 
-/** An entry's text without what our own files add to it: a time that isn't a clock time, and the link to join. */
+/** An entry's text without what our own files add to it: a time that isn't a clock time, notes, and the link to join. */
 export function readText(
   text: string,
-  { slot, onlineLink }: { slot: Slot | undefined; onlineLink: string },
+  { slot, onlineLink, notes }: { slot: Slot | undefined; onlineLink: string; notes: GuestNotes },
 ): string {
-  const body = onlineLink ? withoutEnd(text, onlineLink) : text
+  const rest = onlineLink ? withoutEnd(text, onlineLink) : text
+  const body = languageCodes
+    .map((language) => noteTexts(notes, wordsOf(language)).join('\n\n'))
+    .filter(Boolean)
+    .reduce(withoutEnd, rest)
   return timesInText(slot).reduce(withoutStart, body)
 }
 

@@ -14,6 +14,7 @@ import { inLanguage, type Language } from '#platform/language.ts'
 import { changeFingerprint, type EventOccurrence, type OccurrenceChange } from './date-changes.ts'
 import type { Since } from './event-time.ts'
 import { nextOccurrence, occurrenceOn } from './occurrences.ts'
+import { guestLink } from './online-links.server.ts'
 import { isSameChange } from './plan-at-response.ts'
 import { type ResponseState, responseStateOf } from './response-state.ts'
 import { upcomingResponses } from './upcoming-responses.server.ts'
@@ -28,6 +29,8 @@ type Reader = {
   language: Language
   /** opens their response on any device */
   own: OwnResponseKey
+  /** on the waiting list, without a place and the link to join */
+  isWaiting: boolean
 }
 
 /** What an email about a changed date says. */
@@ -74,6 +77,7 @@ export const changeEmail: EmailDefinition<'events.notice'> = defineEmail({
       phone,
       language,
       own: { id, token },
+      isWaiting: row.waitingSince !== null,
     }
     return {
       to: row.contact,
@@ -197,7 +201,9 @@ function whatIsNew(
   if (change?.kind === 'cancelled') return t('This date is canceled.')
   const date = change?.held.date ?? planned
   const heading = change ? t('Here’s the new plan:') : t('It’s back to the original plan:')
-  return slotLines(heading, date, { event, change }, reader)
+  const link = reader.isWaiting ? '' : guestLink(event)
+  const lines = slotLines(heading, date, { event, change }, reader)
+  return link ? `${lines}\n${t('Online: {link}', { link })}` : lines
 }
 
 function slotLines(
@@ -212,7 +218,6 @@ function slotLines(
     heading,
     t('Date: {day}', { day: dayOf(date, reader) }),
     ...factLines(event, t, { date, language }, change?.held),
-    event.onlineLink ? t('Online: {link}', { link: event.onlineLink }) : '',
   ]
     .filter(Boolean)
     .join('\n')

@@ -252,7 +252,8 @@ describeOnBoth('an event with a new time or place', (app) => {
     const changes = [
       { date: day, becomes: 'moved', location: 'The park', address: '12 River Road' },
     ]
-    await saveEvents(app(), [{ ...thursdays, changes, onlineLink: 'https://meet.example/1' }])
+    const online = { attendance: 'hybrid', onlineLink: 'https://meet.example/1' }
+    await saveEvents(app(), [{ ...thursdays, changes, ...online }])
     expect(app().emails[0]?.text).toContain(
       'Place: The park, 12 River Road\nOnline: https://meet.example/1',
     )

@@ -1,5 +1,5 @@
 import { isPlainDate, type PlainDate } from '#app/ui/format/plain-date.ts'
-import { type Place, placeText } from './place.ts'
+import { isOnlineOnly, type Place, placeText } from './place.ts'
 
 /** A change of one date, as staff enter it. Blanks keep the plan. */
 export type DateChange = {
@@ -86,7 +86,7 @@ export function occurrenceOf<T extends { time: string; allDay?: boolean } & Part
   if (!change) return { event, date }
   const time = event.allDay ? '' : event.time
   const planned = { date: change.date, time, location: placeText(event) }
-  const own = ownPlace(change)
+  const own = ownPlace(change, event)
   const isCancelled = change.becomes === 'cancelled'
   const held = {
     date: (isCancelled ? '' : change.newDate) || change.date,
@@ -107,9 +107,14 @@ export function occurrenceOf<T extends { time: string; allDay?: boolean } & Part
   }
 }
 
-/** The new place of a changed date. It's never treated as our own address. */
-function ownPlace({ location = '', address = '' }: DateChange) {
-  return location || address ? { location, address, atOurAddress: false } : undefined
+/**
+ * The new place of a changed date. It's never treated as our own address. Someone who gives an online event a place
+ * expects people there too.
+ */
+function ownPlace({ location = '', address = '' }: DateChange, event: Partial<Place>) {
+  if (!location && !address) return undefined
+  const also = isOnlineOnly(event) ? { attendance: 'hybrid' as const } : {}
+  return { location, address, atOurAddress: false, ...also }
 }
 
 /** The fingerprint of a canceled date. */

@@ -30,6 +30,7 @@ export async function previewNotices(
   const content = events.whole.read.parse({ ...values, ...draft })
   const reader = {
     ...{ name: null, phone: '', language: 'en' as const, own: { id: '', token: '' } },
+    isWaiting: false,
     ...{ today, since, siteUrl: config.siteUrl },
   }
   const rows = await listUpcomingResponses(db, today)

@@ -16,7 +16,8 @@ import { AppError } from '#platform/errors.ts'
 import { type EventOccurrence, isHeld } from './date-changes.ts'
 import { isOverBy, lastDayOf, timesOf } from './event-time.ts'
 import { expandEvents } from './occurrences.ts'
-import { addressOf } from './place.ts'
+import { publicLink } from './online-links.server.ts'
+import { addressOf, attendances } from './place.ts'
 import { recurrences } from './repeat-rule.ts'
 
 const usualDays = 60
@@ -43,7 +44,9 @@ export const occurrencesAnswer = z.object({
       end: z.string().nullable(),
       /** where directions lead: ours only if the place is ours; blank if it isn't known */
       address: z.string(),
-      /** where people join from home; blank if they can't */
+      /** how people take part */
+      attendance: z.enum(attendances.map(({ value }) => value)),
+      /** where people join from home, if that's public at any time; otherwise blank */
       onlineLink: z.string(),
       category: z.string(),
       action: z.enum(['rsvp', 'volunteer', 'join']),
@@ -110,7 +113,8 @@ export async function listFeed(
     ...mapFacts((_, key) => event[key]),
     ...timesOf(event, date, timeZone),
     address: addressOf(event, ours),
-    onlineLink: event.onlineLink,
+    attendance: event.attendance,
+    onlineLink: publicLink(event),
     category: event.category,
     action: actionOf(event.category, values.categories),
     recurring: event.recurring,

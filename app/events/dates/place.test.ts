@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '#app/ui/words/words.ts'
-import { addressOf, directionsUrl, isOnlineOnly, isOurPlace, placeWords } from './place.ts'
+import {
+  addressOf,
+  directionsUrl,
+  isOnlineOnly,
+  isOurPlace,
+  type Place,
+  placeWords,
+} from './place.ts'
 
 const t = wordsOf('en')
 const ours = '418 Mill Street, Alder Falls'
 const toOurDoor = 'https://maps.example/ours'
 
-test.each([
+test.each<[string, Partial<Place>, string, string]>([
   ['nothing is entered', {}, '', ours],
   [
     'a room is marked as ours',
@@ -34,16 +41,21 @@ test.each([
     'The park, 12 River Road',
     '12 River Road',
   ],
-  ['only a link is known', { onlineLink: 'https://meet.example' }, 'Online', ''],
+  [
+    'it’s only online',
+    { attendance: 'online', location: 'The park', atOurAddress: true },
+    'Online',
+    '',
+  ],
   [
     'people meet and others join online',
-    { location: 'The park', onlineLink: 'https://meet.example' },
+    { location: 'The park', attendance: 'hybrid' },
     'The park',
     '',
   ],
   [
     'people join an event at our address online',
-    { atOurAddress: true, onlineLink: 'https://meet.example' },
+    { atOurAddress: true, attendance: 'hybrid' },
     '',
     ours,
   ],

@@ -1,5 +1,21 @@
 import type { Words } from '#app/ui/words/words.ts'
 
+/** How people take part; labels for the office. */
+export const attendances = [
+  { value: 'inPerson', label: 'In person' },
+  { value: 'hybrid', label: 'In person or online' },
+  { value: 'online', label: 'Online only' },
+] as const
+export type Attendance = (typeof attendances)[number]['value']
+
+/** Who sees an online link, beside people with a place; labels for the office. */
+export const linkChoices = [
+  { value: 'rsvp', label: 'Only people who RSVP’d' },
+  { value: 'soon', label: 'Everyone, from 30 minutes before' },
+  { value: 'always', label: 'Everyone, at any time' },
+] as const
+export type LinkShown = (typeof linkChoices)[number]['value']
+
 /** Where an event is held, as staff enter it. */
 export type Place = {
   /** the place's name, or one of our rooms; all blank means our own address */
@@ -8,8 +24,7 @@ export type Place = {
   address: string
   /** the place named is at our own address */
   atOurAddress: boolean
-  /** where people join from home */
-  onlineLink: string
+  attendance: Attendance
 }
 
 /**
@@ -17,17 +32,23 @@ export type Place = {
  * guesswork. Another address overrides the checkbox, which staff easily forget to clear.
  */
 export function isOurPlace(place: Partial<Place>): boolean {
-  if (place.address) return false
-  return place.atOurAddress || !(place.location || place.onlineLink)
+  if (place.address || isOnlineOnly(place)) return false
+  return place.atOurAddress || !place.location
 }
 
-/** True if people can only join from home. */
+/** True if people can only join from home. A place that's still entered doesn't count. */
 export function isOnlineOnly(place: Partial<Place>): boolean {
-  return Boolean(place.onlineLink) && !isOurPlace(place) && !place.location && !place.address
+  return place.attendance === 'online'
+}
+
+/** True if people can join from home. */
+export function isJoinable({ attendance = 'inPerson' }: Partial<Place>): boolean {
+  return attendance !== 'inPerson'
 }
 
 /** The place in one line: its name, and its address if it isn't ours; blank if neither is given. */
 export function placeText(place: Partial<Place>): string {
+  if (isOnlineOnly(place)) return ''
   const { location = '', address = '' } = place
   if (!address || isOurPlace(place) || location.includes(address)) return location
   return location ? `${location}, ${address}` : address
@@ -35,6 +56,7 @@ export function placeText(place: Partial<Place>): string {
 
 /** The address that directions lead to; blank if none is known. `ours` is the ministry's own. */
 export function addressOf(place: Partial<Place>, ours: string): string {
+  if (isOnlineOnly(place)) return ''
   return isOurPlace(place) ? ours : (place.address ?? '')
 }
 
@@ -46,6 +68,6 @@ export function placeWords(place: Partial<Place>, t: Words): string {
 /** Where `Get directions` leads; blank if the address isn't known. `ours` leads to our own. */
 export function directionsUrl(place: Partial<Place>, ours: string): string {
   if (isOurPlace(place)) return ours
-  if (!place.address) return ''
+  if (isOnlineOnly(place) || !place.address) return ''
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place.address)}`
 }

@@ -1,10 +1,11 @@
 import { type EventOccurrence, isHeld } from '#app/events/dates/date-changes.ts'
 import { isOverBy, type Since } from '#app/events/dates/event-time.ts'
-import { directionsUrl } from '#app/events/dates/place.ts'
+import { directionsUrl, isJoinable } from '#app/events/dates/place.ts'
 import type { EventCategory, EventContent } from '#app/events/document.ts'
 import { addToCalendarPath } from '#app/events/filters.ts'
 import { RespondButton } from '#app/events/responses/respond-button.tsx'
 import { actionOf } from '#app/events/responses/response-action.ts'
+import { useOpenLink } from '#app/events/responses/response-provider.tsx'
 import { HelpWanted } from '#app/events/shifts/help-wanted.tsx'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
@@ -12,6 +13,8 @@ import { flyerLabel, flyerPath } from '#app/site/print-paths.ts'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
+import { message } from '#app/ui/words/words.ts'
+import { EventNotes } from './event-notes.tsx'
 import { EventText } from './event-text.tsx'
 
 const featureBox: PictureBox = [
@@ -37,6 +40,8 @@ export function EventFeature({
   const { event, date, since } = card
   const t = useWords()
   const category = categoryOf(card)
+  const link = useOpenLink({ eventId: event.id, date })
+  const isAhead = isHeld(card) && !isOverBy(event, date, since)
   return (
     <article
       data-color={category?.color}
@@ -57,12 +62,18 @@ export function EventFeature({
         }`}
       >
         <EventText {...card} category={category} as={as} />
+        <EventNotes event={event} />
+        {isAhead && isJoinable(event) && !link ? (
+          <p className="mt-4 text-muted">
+            {t(linkHints[event.linkShown === 'soon' ? 'soon' : 'rsvp'])}
+          </p>
+        ) : null}
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
           <EventAction card={card} />
-          {isHeld(card) && !isOverBy(event, date, since) ? (
+          {isAhead ? (
             <>
               <OutsideLink href={directionsUrl(event, toOurDoor)} words={t('Get directions')} />
-              <OutsideLink href={event.onlineLink} words={t('Join online')} />
+              <OutsideLink href={link} words={t('Join online')} />
               <SiteLink
                 href={addToCalendarPath(event.id, date)}
                 rel="nofollow"
@@ -76,12 +87,15 @@ export function EventFeature({
             </>
           ) : null}
         </div>
-        {isHeld(card) && !isOverBy(event, date, since) ? (
-          <HelpWanted event={event} date={date} as={as === 'h2' ? 'h3' : 'h4'} />
-        ) : null}
+        {isAhead ? <HelpWanted event={event} date={date} as={as === 'h2' ? 'h3' : 'h4'} /> : null}
       </div>
     </article>
   )
+}
+
+const linkHints = {
+  soon: message('The link to join online is here from 30 minutes before it begins.'),
+  rsvp: message('People who RSVP get the link to join online.'),
 }
 
 const linkClass =

@@ -76,6 +76,8 @@ export function EventFacts({
     .filter(({ value }) => event.features.includes(value))
     .map(({ label }) => t(label))
     .join(', ')
+  // an event that's only online says so as its place
+  const joining = event.attendance === 'hybrid' ? t('In person or online') : ''
   const planned: Partial<Record<string, string>> = change?.planned ?? {}
   const held: Partial<Record<string, string>> = change?.held ?? {}
   const facts = [
@@ -83,6 +85,7 @@ export function EventFacts({
       ...fact,
       was: planned[key] === held[key] ? fact.text : (planned[key] ?? fact.text),
     })),
+    { name: t('How to join'), text: joining, was: joining },
     { name: t('Repeats'), text: note, was: note },
     { name: t('Places'), text: places, was: places },
     { name: t('Good to know'), text: features, was: features },

@@ -263,9 +263,12 @@ describe('events as structured data', () => {
 
   const park = { location: 'Riverside Park' }
   const kitchen = { location: 'The kitchen', atOurAddress: true }
-  const onlineLink = 'https://meet.example/1'
   const ours = { '@type': 'PostalAddress', streetAddress: '418 Mill Street' }
-  const virtual = { '@type': 'VirtualLocation', url: onlineLink }
+  const secret = { onlineLink: 'https://meet.example/1', linkShown: 'always' }
+  const virtual = {
+    '@type': 'VirtualLocation',
+    url: 'https://house.example/events?event=e+1&date=2026-11-26',
+  }
   const becomes = { date: '2026-11-26', becomes: 'moved', location: 'The library' }
 
   test.each([
@@ -278,10 +281,11 @@ describe('events as structured data', () => {
     ],
     ['one of our rooms', kitchen, 'Offline', { name: 'The kitchen', address: ours }],
     ['no place', {}, 'Offline', { name: '14:23 Ministries', address: ours }],
-    ['only a link', { onlineLink }, 'Online', virtual],
+    ['online only', { attendance: 'online', ...secret }, 'Online', virtual],
+    ['a link that isn’t used', secret, 'Offline', { name: '14:23 Ministries', address: ours }],
     [
-      'one of our rooms and a link',
-      { ...kitchen, onlineLink },
+      'one of our rooms, and online',
+      { ...kitchen, attendance: 'hybrid', ...secret },
       'Mixed',
       [{ name: 'The kitchen', address: ours }, virtual],
     ],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import type { OpenLink } from '#app/events/dates/online-links.server.ts'
 import { events } from '#app/events/document.ts'
 import { inCategory, readFilters } from '#app/events/filters.ts'
 import { Confirmation } from '#app/events/responses/confirmation.tsx'
@@ -24,11 +25,11 @@ const { events: list } = events.whole.read.parse({
   events: [sundays, { ...supper, location: 'The house' }],
 })
 
-function draw(part: ReactNode, language: Language = 'en'): string {
+function draw(part: ReactNode, language: Language = 'en', links: OpenLink[] = []): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <LanguageContext value={language}>
-        <ResponseProvider answers={[]} fullDays={[]}>
+        <ResponseProvider answers={[]} links={links} fullDays={[]}>
           {part}
         </ResponseProvider>
       </LanguageContext>
@@ -88,11 +89,12 @@ test.each([
     ['https://www.google.com/maps/dir/?api=1&amp;destination=12%20River%20Road'],
   ],
   ['The kitchen', { location: 'The kitchen', atOurAddress: true }, ['https://maps.example/ours']],
-  ['Online', { location: '', onlineLink: 'https://meet.example/1' }, ['https://meet.example/1']],
+  ['Online', { location: '', attendance: 'online' as const }, ['https://meet.example/1']],
 ])('links to the place of an event at %s', (place, fields, links) => {
   const events = list.slice(0, 1).map((event) => ({ ...event, ...fields }))
   const chosen = { ...shown(''), events, toOurDoor: 'https://maps.example/ours' }
-  const html = draw(<ChosenEvent {...chosen} eventId="worship" date="2026-11-22" />)
+  const open = place === 'Online' ? [{ eventId: 'worship', url: 'https://meet.example/1' }] : []
+  const html = draw(<ChosenEvent {...chosen} eventId="worship" date="2026-11-22" />, 'en', open)
   expect(textsOf(html, /<li[^>]*>(?:(?!<\/li>).)*Place:.*?<\/li>/gs).join()).toContain(place)
   const found = [...html.matchAll(/href="(https:[^"]*)"/g)].map(([, href]) => href)
   expect(found).toEqual(links)

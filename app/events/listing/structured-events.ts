@@ -2,7 +2,7 @@ import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import type { OccurrenceChange } from '#app/events/dates/date-changes.ts'
 import { lastDayOf, type Since, timesOf } from '#app/events/dates/event-time.ts'
 import { upcoming } from '#app/events/dates/occurrences.ts'
-import { isOnlineOnly, isOurPlace } from '#app/events/dates/place.ts'
+import { isJoinable, isOnlineOnly, isOurPlace } from '#app/events/dates/place.ts'
 import type { EventContent, EventsContent } from '#app/events/document.ts'
 import { mapFacts } from '#app/events/event-facts.ts'
 import { eventPath } from '#app/events/filters.ts'
@@ -10,6 +10,7 @@ import { imagePath } from '#app/images/image-path.ts'
 import type { ContactFacts } from '#app/site/documents/contact-fields.ts'
 import { pageUrl, type SiteFacts } from '#app/site/search-engines/meta.ts'
 import { structuredAddress } from '#app/site/search-engines/structured.ts'
+import type { PlainDate } from '#app/ui/format/plain-date.ts'
 
 const maxNodes = 4
 
@@ -44,7 +45,7 @@ export function structuredEvents(content: EventsContent, where: Where): object[]
         url: pageUrl(site, eventPath(event.id, date)),
         ...structuredFacts(event),
         ...statusOf(change, timeZone),
-        ...structuredPlace(event, where),
+        ...structuredPlace(event, date, where),
         organizer: { '@type': 'NGO', name: site.name, url: site.url },
       }
     })
@@ -56,9 +57,10 @@ function structuredFacts(event: EventContent): object {
 }
 
 /** The place, and whether people may join online; our address only if the place is ours. */
-function structuredPlace(place: EventContent, { site, address }: Where) {
+function structuredPlace(place: EventContent, date: PlainDate, { site, address }: Where) {
   const isOwnPlace = isOurPlace(place)
-  const online = { '@type': 'VirtualLocation', url: place.onlineLink }
+  // never the link itself, which may be only for guests
+  const online = { '@type': 'VirtualLocation', url: pageUrl(site, eventPath(place.id, date)) }
   if (isOnlineOnly(place)) return { eventAttendanceMode: mode('Online'), location: online }
   const venue = {
     '@type': 'Place',
@@ -66,7 +68,7 @@ function structuredPlace(place: EventContent, { site, address }: Where) {
     ...(isOwnPlace ? structuredAddress(address) : {}),
     ...(!isOwnPlace && place.address ? { address: place.address } : {}),
   }
-  return place.onlineLink
+  return isJoinable(place)
     ? { eventAttendanceMode: mode('Mixed'), location: [venue, online] }
     : { eventAttendanceMode: mode('Offline'), location: venue }
 }

@@ -114,12 +114,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Events({ loaderData, actionData }: Route.ComponentProps) {
-  const { content, since, confirmed, answers, fullDays, helpers, isFailed, isMailOn } =
+  const { content, since, confirmed, answers, links, fullDays, helpers, isFailed, isMailOn } =
     unpack(loaderData)
   const { today } = since
   const { hero, scripture, eventInfo } = content
   return (
-    <ResponseProvider answers={answers} fullDays={fullDays} helpers={helpers}>
+    <ResponseProvider answers={answers} links={links} fullDays={fullDays} helpers={helpers}>
       <Hero title={hero.title} description={hero.description} picture={hero.backgroundImage} />
       <Section id={listingId}>
         {confirmed ? <Confirmation response={confirmed} today={today} /> : null}

@@ -34,6 +34,8 @@ export type OwnResponse = {
   shift: string | null
   questions: readonly Question[]
   answers: Answers
+  /** where they join online; blank if they can't */
+  onlineLink: string
 }
 
 type Refusal = {
@@ -190,7 +192,7 @@ function OneShift({ response, today }: { response: OwnResponse; today: PlainDate
 }
 
 function ResponseDay({
-  response: { date, period, change, isDropped },
+  response: { date, period, change, isDropped, onlineLink, eventTitle },
   today,
 }: {
   response: OwnResponse
@@ -205,6 +207,16 @@ function ResponseDay({
         <p className="mt-2 font-semibold">{t('This event is no longer on that day.')}</p>
       ) : null}
       {change ? <ChangeNote change={change} today={today} /> : null}
+      {onlineLink ? (
+        <p className="mt-4">
+          <ButtonLink href={onlineLink} target="_blank" rel="noopener noreferrer">
+            {t('Join online')}
+            <span className="sr-only">
+              : {eventTitle} {t('(opens in a new tab)')}
+            </span>
+          </ButtonLink>
+        </p>
+      ) : null}
     </div>
   )
 }

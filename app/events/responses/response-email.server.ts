@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
+import { guestLink } from '#app/events/dates/online-links.server.ts'
 import { responseStateOf } from '#app/events/dates/response-state.ts'
 import { upcomingResponses } from '#app/events/dates/upcoming-responses.server.ts'
 import { events } from '#app/events/document.ts'
 import { factLines } from '#app/events/event-facts.ts'
 import { addToCalendarPath } from '#app/events/filters.ts'
+import { noteTexts } from '#app/events/guest-notes.ts'
 import { shiftOfResponse } from '#app/events/shifts/shifts.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
 import { readSender } from '#app/site/documents/email-sender.server.ts'
@@ -151,6 +153,7 @@ async function describeResponse(
   const day = formatEventDate(change?.held.date ?? date, today, language)
   const { title } = event
   const shift = shiftOfResponse(event, row)
+  const link = row.waitingSince === null ? guestLink(event) : ''
   const { subject, heading, lead } = texts(t, { title, day })
   return {
     to: row.contact,
@@ -166,7 +169,8 @@ async function describeResponse(
         title,
         t('Date: {day}', { day }),
         ...factLines(event, t, { date: change?.held.date ?? date, language }, change?.held),
-        event.onlineLink ? t('Online: {link}', { link: event.onlineLink }) : '',
+        // only people with a place join
+        link ? t('Online: {link}', { link }) : '',
         shift === null
           ? t('{people, plural, one {# person} other {# people}}', { people: row.people })
           : t('Your shift: {shift}', { shift }),
@@ -174,6 +178,7 @@ async function describeResponse(
         .filter(Boolean)
         .join('\n'),
       change?.note ?? '',
+      ...noteTexts(event, t),
       t('Add to my calendar: {url}', {
         url: `${config.siteUrl}${inLanguage(addToCalendarPath(event.id, date), language)}`,
       }),

@@ -55,13 +55,17 @@ describeOnSqlite('the email that confirms a response', (get) => {
     expect(email?.text).toContain(`/events/respond?own=${own.id}.${own.token}`)
   })
 
-  test('includes a place elsewhere and the online link', async () => {
+  test('includes a place elsewhere, the link to join, and what to bring', async () => {
     const park = { location: 'Riverside Park', address: '12 River Road' }
-    await saveEvents(get(), [{ ...workday, ...park, onlineLink: 'https://meet.example/1' }])
+    const online = { attendance: 'hybrid', onlineLink: 'https://meet.example/1' }
+    const notes = { bring: 'Gloves\nWater', before: 'Park behind the barn.' }
+    await saveEvents(get(), [{ ...workday, ...park, ...online, ...notes }])
     await leave(get(), await respond(get()), 'ruth@example.org')
     await drain(get())
     const text = get().emails[0]?.text
     expect(text).toContain('Place: Riverside Park, 12 River Road\nOnline: https://meet.example/1')
+    expect(text).toContain('What to bring:\nGloves\nWater')
+    expect(text).toContain('Before you come:\nPark behind the barn.')
   })
 
   test('is in the guest’s language, and repeats nothing they typed', async () => {

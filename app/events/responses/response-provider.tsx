@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { OpenLink } from '#app/events/dates/online-links.server.ts'
 import type {
   DatedAnswer,
   OwnAnswer,
@@ -39,6 +40,8 @@ type ResponseActions = {
   isFull: (date: Pick<ResponseRequest, 'eventId' | 'date'>) => boolean
   /** how many helpers a shift has on a date */
   countHelpers: (shift: Omit<ShiftCount, 'helpers'>) => number
+  /** where this visitor may join a date online now; blank if nowhere */
+  linkOf: (date: Pick<ResponseRequest, 'eventId' | 'date'>) => string
   stateOf: (request: ResponseRequest) => AnswerState
   respond: (request: ResponseRequest, place: Place) => Promise<void>
   /** registers the button for focus; a ref adds nothing to the HTML of each row */
@@ -50,16 +53,18 @@ type ResponseActions = {
 const ResponseContext = createContext<ResponseActions | undefined>(undefined)
 
 /**
- * Sends responses and holds the name dialog. `answers` are this browser's earlier responses, `fullDays` the dates with
- * a waiting list, `helpers` how many each shift has.
+ * Sends responses and holds the name dialog. `answers` are this browser's earlier responses, `links` those that it may
+ * join online now, `fullDays` the dates with a waiting list, and `helpers` how many each shift has.
  */
 export function ResponseProvider({
   answers,
+  links = [],
   fullDays,
   helpers = [],
   children,
 }: {
   answers: readonly DatedAnswer[]
+  links?: readonly OpenLink[]
   fullDays: readonly Pick<DatedAnswer, 'eventId' | 'date'>[]
   helpers?: readonly ShiftCount[]
   children: ReactNode
@@ -119,6 +124,8 @@ export function ResponseProvider({
   const actions = {
     hasAnswers: Object.values(states).some(({ saved }) => saved),
     isFull: (date: Pick<ResponseRequest, 'eventId' | 'date'>) => full.has(keyOf(date)),
+    linkOf: ({ eventId, date }: Pick<ResponseRequest, 'eventId' | 'date'>) =>
+      links.find((link) => link.eventId === eventId && (link.date ?? date) === date)?.url ?? '',
     stateOf: (request: ResponseRequest) => getOwn(states, keyOf(request)) ?? {},
     countHelpers: ({ eventId, date, shiftId }: Omit<ShiftCount, 'helpers'>) =>
       helpers.find((one) => one.eventId === eventId && one.date === date && one.shiftId === shiftId)
@@ -165,6 +172,11 @@ export function useHelpers(
 ): (shiftId: string) => number {
   const responses = useContext(ResponseContext)
   return (shiftId) => responses?.countHelpers({ ...date, shiftId }) ?? 0
+}
+
+/** Where this visitor may join a date online now; blank if nowhere, or outside a ResponseProvider. */
+export function useOpenLink(date: Pick<ResponseRequest, 'eventId' | 'date'>): string {
+  return useContext(ResponseContext)?.linkOf(date) ?? ''
 }
 
 /** Restores the focus to a place whose focused button was replaced. */

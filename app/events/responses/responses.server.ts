@@ -8,6 +8,7 @@ import {
   type OccurrenceChange,
 } from '#app/events/dates/date-changes.ts'
 import { isOverBy, lastDayOf, timeWords } from '#app/events/dates/event-time.ts'
+import { guestLink, readLinkedEvents } from '#app/events/dates/online-links.server.ts'
 import { changeSinceResponse, partsInFingerprint } from '#app/events/dates/plan-at-response.ts'
 import { occurrenceForResponse } from '#app/events/dates/response-date.ts'
 import { type EventContent, events } from '#app/events/document.ts'
@@ -98,10 +99,13 @@ export async function findOwnResponses(
     isOver: boolean
     /** its first and last day if it lasts several; otherwise '' */
     period: string
+    /** where people with a place join online; blank if they can't */
+    onlineLink: string
   })[]
 > {
   const rows = await findRows(context.db, ownKeys)
   const { events: all } = await loadContent(context, events)
+  const linked = rows.length > 0 ? await readLinkedEvents(context) : []
   const since = await ministryNow(context)
   const { today } = since
   return rows.map((row) => {
@@ -111,8 +115,11 @@ export async function findOwnResponses(
     const shift = shiftOfResponse(event, row)
     // helpers aren't guests
     const asked = ownQuestions(context, shift === null ? event : undefined, row.answers)
-    const named = { ...response, eventTitle, shift, ...asked }
     const occurrence = event && occurrenceForResponse(event, row, today)
+    const own = linked.find(({ id }) => id === response.eventId)
+    const isOn = occurrence !== undefined && occurrence.change?.kind !== 'cancelled'
+    const onlineLink = own && isOn && !response.isWaiting ? guestLink(own) : ''
+    const named = { ...response, eventTitle, shift, onlineLink, ...asked }
     const change = occurrence && (occurrence.change ?? changeSince(occurrence, row))
     // a missing event was removed or couldn't be read; `toldChange` tells which
     const isDropped = event ? !occurrence : row.toldChange === droppedDate

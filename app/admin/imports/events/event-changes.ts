@@ -8,7 +8,8 @@ import type { EventWords } from './event-of-calendar.server.ts'
 /** What events had before an import knew the field. */
 const defaults: Omit<EventWords, 'title' | 'description' | 'date'> = {
   ...mapFacts(() => ''),
-  ...{ allDay: false, days: 1, address: '', atOurAddress: false, onlineLink: '' },
+  ...{ allDay: false, days: 1, address: '', atOurAddress: false },
+  ...{ attendance: 'inPerson', onlineLink: '', linkShown: 'rsvp', bring: '', before: '' },
   ...{ recurring: 'none', every: 1, weekdays: [], monthWeeks: [], until: '', times: 0 },
   ...{ exceptions: [], extraDates: [], changes: [], features: [], places: 0 },
 }
@@ -39,11 +40,12 @@ export function changesOfFile(
 export function importedShapeOf(event: EventContent): EventWords {
   const { title, description, date, allDay, days, address, atOurAddress, onlineLink } = event
   const { recurring, every, weekdays, monthWeeks, until, times, exceptions, extraDates } = event
-  const { features, places } = event
+  const { features, places, attendance, linkShown, bring, before } = event
   return {
     ...{ title, description, date, ...mapFacts((_, key) => event[key]), allDay, days },
     ...{ address, atOurAddress, onlineLink, recurring, every, weekdays, monthWeeks },
     ...{ until: until ?? '', times, exceptions, extraDates, features, places },
+    ...{ attendance, linkShown, bring, before },
     changes: event.changes.map(({ date: day, becomes, newDate, time, location, ...change }) => ({
       ...{ date: day, becomes, newDate, time, location },
       ...{ address: change.address, note: change.note },

@@ -12,10 +12,11 @@ import {
 } from '#app/events/calendar/read-entry.server.ts'
 import { isRuleDay, type Repeats, readRrule } from '#app/events/calendar/read-rrule.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
-import type { Place } from '#app/events/dates/place.ts'
+import { attendances, type LinkShown, type Place } from '#app/events/dates/place.ts'
 import { lastRuleDay, type Weekday, weekdays } from '#app/events/dates/repeat-rule.ts'
 import { type FactTexts, mapFacts } from '#app/events/event-facts.ts'
 import { type EventFeature, featureOf } from '#app/events/features.ts'
+import type { GuestNotes } from '#app/events/guest-notes.ts'
 import { addDays, daysBetween, formatLongDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { minutesBetween, minutesOf, type timeReader, type ZoneName } from './local-time.server.ts'
 import {
@@ -47,6 +48,10 @@ export type EventWords = FactTexts &
     changes: Required<DateChange>[]
     features: EventFeature[]
     places: number
+    onlineLink: string
+    linkShown: LinkShown
+    bring: string
+    before: string
   }
 
 /**
@@ -126,6 +131,9 @@ export function eventOfCalendar(
   if (title === '') problems.push(problemAt(event.row, 'SUMMARY (title)', 'is empty'))
   if (!repeats || !skipped || !extra || problems.length > 0) return { parts: [], problems }
   notes.push(...zoneNotes(event, start, repeats, reading), ...lostNotes(changed))
+  if (plan.onlineLink && plan.linkShown === 'rsvp') {
+    notes.push('Its place is a link. Only people who RSVP get it.')
+  }
   const changes = [...extra.changes, ...changed.map(({ change }) => change)]
   // calendars show a changed date that isn't one of the rule's
   const isStray = ({ date, becomes }: DateChange) =>
@@ -134,6 +142,7 @@ export function eventOfCalendar(
   const words = {
     ...{ title, description: plan.description, ...mapFacts((_, key) => plan[key]) },
     ...{ ...plan.place, ...plan.slot, ...repeats },
+    ...{ onlineLink: plan.onlineLink, linkShown: plan.linkShown },
     ...datesOf(
       repeats,
       [...repeats.extraDates, ...extra.dates, ...strays],
@@ -172,12 +181,22 @@ function datesOf(
 }
 
 /** What our own files say beside the properties that every calendar has. */
-function detailsOf(event: CalendarEvent): Pick<EventWords, 'features' | 'places'> {
+function detailsOf(
+  event: CalendarEvent,
+): Pick<EventWords, 'features' | 'places' | 'bring' | 'before'> {
   const named = textOf(event, 'x-lampstand-features').split(',')
   const places = Number(textOf(event, 'x-lampstand-places'))
   return {
     features: named.map(featureOf).filter((feature) => feature !== undefined),
     places: Number.isInteger(places) ? places : 0,
+    ...notesOf(event),
+  }
+}
+
+function notesOf(event: CalendarEvent): GuestNotes {
+  return {
+    bring: textOf(event, 'x-lampstand-bring'),
+    before: textOf(event, 'x-lampstand-before'),
   }
 }
 
@@ -197,21 +216,31 @@ type Plan = FactTexts & {
   /** where it's held, as the file says it */
   placeText: string
   description: string
+  onlineLink: string
+  linkShown: LinkShown
 }
 
 function planOf(event: CalendarEvent, start: Start, reading: Reading): Plan {
   const slot = slotOf(event, start, reading)
-  const onlineLink = linkOf(event)
-  const placeText = textOf(event, 'location')
+  const publicLink = linkOf(event)
+  const written = textOf(event, 'location')
+  // a place that is only a link; who may see it, no calendar says
+  const privateLink = /^https?:\/\/\S+$/i.test(written) ? written : ''
+  const onlineLink = publicLink || privateLink
+  const placeText = privateLink ? '' : written
+  const asked = textOf(event, 'x-lampstand-attendance')
+  const attendance =
+    attendances.find(({ value }) => value === asked)?.value ?? (privateLink ? 'online' : 'inPerson')
   const own = isOwnFile(event)
     ? {
         location: textOf(event, 'x-lampstand-location'),
         address: textOf(event, 'x-lampstand-address'),
       }
     : undefined
-  const place = readPlace(placeText, own, { ours: reading.ours, onlineLink })
+  const place = readPlace(placeText, own, { ours: reading.ours, attendance })
   return {
-    ...{ event, start, slot, place, placeText },
+    ...{ event, start, slot, place, placeText, onlineLink },
+    linkShown: publicLink ? 'always' : 'rsvp',
     ...mapFacts(({ calendar }) => (calendar ? textOf(event, calendar) : '')),
     time: slot.time,
     location: place.location,
@@ -223,7 +252,7 @@ function isOwnFile(event: CalendarEvent): boolean {
   return firstOf(event, 'x-lampstand-location') !== undefined
 }
 
-/** The link to join that our own files carry; other calendars' links may be private. */
+/** The link to join that our own files carry, because everyone sees it; other calendars' may be private. */
 function linkOf(event: CalendarEvent): string {
   const link = isOwnFile(event) ? firstOf(event, 'conference') : undefined
   return typeof link === 'string' && /^https?:\/\//i.test(link) ? link : ''
@@ -232,7 +261,9 @@ function linkOf(event: CalendarEvent): string {
 /** An event's description in plain text. */
 function bodyOf(event: CalendarEvent, slot: Slot | undefined): string {
   const text = textOf(event, 'description')
-  return isOwnFile(event) ? readText(text, { slot, onlineLink: linkOf(event) }) : htmlToText(text)
+  return isOwnFile(event)
+    ? readText(text, { slot, onlineLink: linkOf(event), notes: notesOf(event) })
+    : htmlToText(text)
 }
 
 /** When an event begins. Throws RangeError. */
@@ -442,6 +473,7 @@ function changedFrom(
     description: own.description || words.description,
     ...mapFacts((_, key) => own[key] || words[key]),
     ...(own.placeText ? own.place : {}),
+    ...(own.onlineLink ? { onlineLink: own.onlineLink, linkShown: own.linkShown } : {}),
     ...own.slot,
     date: start.date,
     until: words.until && move(words.until),

@@ -155,7 +155,8 @@ const known = new Set([
   ...['dtstart', 'dtend', 'duration', 'recurrence-id', 'rrule', 'exrule', 'rdate', 'exdate'],
   ...['x-microsoft-cdo-alldayevent', 'conference', 'x-lampstand-time', 'x-lampstand-days'],
   ...['x-lampstand-location', 'x-lampstand-address', 'x-lampstand-description'],
-  ...['x-lampstand-features', 'x-lampstand-places'],
+  ...['x-lampstand-features', 'x-lampstand-places', 'x-lampstand-attendance'],
+  ...['x-lampstand-bring', 'x-lampstand-before'],
   ...Object.values(mapFacts(({ calendar }) => calendar)).filter((name) => name !== undefined),
 ])
 
@@ -175,7 +176,7 @@ function tooMuch(lines: readonly string[]): string | undefined {
   const isTooLong = (line: string) =>
     line.length > most.characters ||
     (line.split(':', 1)[0] ?? '').split(';').length > most.parameters + 1 ||
-    (!/^(x-lampstand-)?(description|summary|location|address|time)[:;]/i.test(line) &&
+    (!/^(x-lampstand-)?(description|summary|location|address|time|bring|before)[:;]/i.test(line) &&
       line.split(',').length > most.values)
   return lines.length > most.lines || lines.some(isTooLong) ? 'is too long' : undefined
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CalendarFacts, calendarFile } from '#app/events/calendar/calendar-file.server.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
+import { publicLink } from '#app/events/dates/online-links.server.ts'
 import {
   lastRuleDay,
   type MonthWeek,
@@ -67,8 +68,12 @@ function canonical(event: EventContent): EventContent {
   const used = hasWeeks || recurring === 'weekly' ? event.weekdays : []
   const isOwnDay = used.length === 1 && used[0] === weekdayCode(date)
   const own = used.length === 0 && hasWeeks ? [weekdayCode(event.date)] : used
+  // no file has a link that isn't public
+  const link = publicLink(event)
   const bare = {
     ...event,
+    ...{ onlineLink: link, linkShown: link ? ('always' as const) : ('rsvp' as const) },
+    atOurAddress: event.atOurAddress && event.attendance !== 'online',
     date,
     time: allDay ? '' : event.time,
     every: isRepeated ? event.every : 1,
@@ -107,13 +112,19 @@ const anyTime = fc.constantFrom(
   ...['7:00 PM', '6–8 PM', '10 PM – 1 AM', '10 AM to noon', '19:00', 'After Service', ''],
 )
 const anyPlace = fc.constantFrom(
-  { location: '', address: '', atOurAddress: false, onlineLink: '' },
-  { location: 'The hall', address: '', atOurAddress: true, onlineLink: '' },
-  { location: 'River; park, north', address: '', atOurAddress: false, onlineLink: '' },
-  { location: 'Park', address: '1 Elm St, Salem', atOurAddress: false, onlineLink: '' },
-  { location: '', address: '1 Elm St, Salem', atOurAddress: false, onlineLink: '' },
-  { location: '', address: '', atOurAddress: false, onlineLink: 'https://example.org/j?a=1,2' },
-  { location: 'Hall', address: '', atOurAddress: true, onlineLink: 'https://example.org/join' },
+  { location: '', address: '', atOurAddress: false },
+  { location: 'The hall', address: '', atOurAddress: true },
+  { location: 'River; park, north', address: '', atOurAddress: false },
+  { location: 'Park', address: '1 Elm St, Salem', atOurAddress: false },
+  { location: '', address: '1 Elm St, Salem', atOurAddress: false },
+  {
+    ...{ location: 'Hall', address: '', atOurAddress: true, attendance: 'online' },
+    ...{ onlineLink: 'https://example.org/j?a=1,2', linkShown: 'always' },
+  },
+  {
+    ...{ location: 'Hall', address: '', atOurAddress: true, attendance: 'hybrid' },
+    ...{ onlineLink: 'https://example.org/join', linkShown: 'soon' },
+  },
 )
 const anyChange: fc.Arbitrary<Omit<DateChange, 'date'>> = fc.record({
   becomes: fc.constantFrom('moved', 'cancelled'),
@@ -145,6 +156,8 @@ const anyEvent = fc.record({
   extraDates: fc.array(anyDate, { maxLength: 3 }),
   features: fc.subarray(eventFeatures.map(({ value }) => value)),
   places: fc.constantFrom(0, 12),
+  bring: fc.constantFrom('', 'Gloves\nand water'),
+  before: fc.constantFrom('', 'Park behind the barn.'),
   change: anyChange,
   changed: fc.nat({ max: 5 }),
   place: anyPlace,
@@ -267,6 +280,11 @@ const samples: [name: string, parts: string[], words: Partial<EventWords>][] = [
       extraDates: ['2026-12-12', '2026-12-13'],
       changes: [expect.objectContaining({ date: '2026-12-13', time: '9:00 AM – 9:45 AM' })],
     },
+  ],
+  [
+    'a place that is only a link',
+    ['DTSTART:20261204T180000\nLOCATION:https://meet.example/1'],
+    { location: '', attendance: 'online', linkShown: 'rsvp' },
   ],
   [
     'a retreat from Friday evening to Sunday noon',
