@@ -19,6 +19,7 @@ import {
   placeEmail,
   responseEmail,
 } from '#app/events/responses/response-email.server.ts'
+import { helperLeftEmail, shiftOfferEmail } from '#app/events/shifts/offer-email.server.ts'
 import { promiseEmail } from '#app/needs/promise-email.server.ts'
 
 /** Every email, one line each. Its job, its lane, and its name in the list of failed tasks follow. */
@@ -37,6 +38,8 @@ export const emails = [
   eventReminderEmail,
   guestMessageEmail,
   promiseEmail,
+  shiftOfferEmail,
+  helperLeftEmail,
   confirmationEmail,
   subscribedEmail,
   unsubscribedEmail,

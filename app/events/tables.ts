@@ -10,6 +10,7 @@ declare module '#platform/db/tables.ts' {
     newsletterSignups: NewsletterSignupTable
     newsletterRequests: NewsletterRequestTable
     newsletterStops: NewsletterStopTable
+    shiftStops: ShiftStopTable
   }
 }
 
@@ -113,6 +114,12 @@ export type NewsletterRequestTable = {
 
 /** Keyed hashes of former subscribers' emails, which must not be imported again. */
 export type NewsletterStopTable = {
+  fingerprint: string
+  stoppedAt: string
+}
+
+/** Keyed hashes of helpers' emails that aren't asked again when a shift opens. */
+export type ShiftStopTable = {
   fingerprint: string
   stoppedAt: string
 }

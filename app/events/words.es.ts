@@ -107,6 +107,20 @@ export const eventWords = {
   'You’re helping': 'Usted ayudará',
   'You’re helping: {title}, {day}': 'Usted ayudará: {title}, {day}',
   'Thank you for helping': 'Gracias por ayudar',
+  'Can you help?': '¿Puede ayudar?',
+  'Can you help? {title}, {day}': '¿Puede ayudar? {title}, {day}',
+  'You helped at this event before. A helper can’t come, so this shift is open:':
+    'Usted ya ayudó en este evento. Alguien no puede venir, así que este turno quedó libre:',
+  'Shift: {shift}': 'Turno: {shift}',
+  'If you can come, take it. The first one to answer gets it.':
+    'Si puede venir, tómelo. Será de la primera persona que responda.',
+  'Take this shift': 'Tomar este turno',
+  'You’re getting this because you helped before.': 'Recibe este mensaje porque ya ayudó antes.',
+  'Don’t ask me again': 'No me pregunten más',
+  'We won’t ask you again. You can still pick a shift at any time.':
+    'No le preguntaremos más. Puede elegir un turno cuando quiera.',
+  'Thank you, it’s taken.': 'Gracias, ya está tomado.',
+  'Thank you. We no longer need help with this.': 'Gracias. Ya no necesitamos ayuda con esto.',
   'Your shift: {shift}': 'Su turno: {shift}',
   'I can’t come': 'No puedo ir',
   'You told us you’d help. If you can’t come, please tell us, so that we can ask someone else.':

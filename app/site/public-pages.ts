@@ -62,6 +62,7 @@ export const otherPages: readonly SitePage[] = [
   { path: '/events/calendar', module: 'events/pages/calendar.tsx' },
   { path: '/events/respond', module: 'events/pages/respond.tsx' },
   { path: '/events/help', module: 'events/pages/help.tsx' },
+  { path: '/events/offer', module: 'events/pages/offer.tsx' },
   { path: '/events/newsletter/confirm', module: 'events/pages/newsletter-confirm.tsx' },
   { path: '/events/newsletter/stop', module: 'events/pages/newsletter-unsubscribe.tsx' },
   { path: '/donate/tribute', module: 'tributes/pages/tribute.tsx' },
@@ -87,6 +88,7 @@ export const otherPages: readonly SitePage[] = [
  */
 export const emailedPaths: ReadonlySet<string> = new Set([
   '/events/respond',
+  '/events/offer',
   '/events/newsletter/confirm',
   '/events/newsletter/stop',
   '/order-success',

@@ -63,6 +63,7 @@ import { up as shifts } from '#platform/db/migrations/3030-shifts.ts'
 import { up as needPromises } from '#platform/db/migrations/3031-need-promises.ts'
 import { up as attendance } from '#platform/db/migrations/3033-attendance.ts'
 import { up as onlineLinks } from '#platform/db/migrations/3034-online-links.ts'
+import { up as shiftStops } from '#platform/db/migrations/3035-shift-stops.ts'
 import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { up as emailLog } from './migrations/3025-email-log.ts'
 import { up as productOrder } from './migrations/3026-product-order.ts'
@@ -145,6 +146,7 @@ const migrations = {
   '3032-answers': answers,
   '3033-attendance': attendance,
   '3034-online-links': onlineLinks,
+  '3035-shift-stops': shiftStops,
 }
 
 const columnTypes = {

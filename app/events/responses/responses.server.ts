@@ -16,13 +16,13 @@ import { encryptAnswers, ownQuestions } from '#app/events/questions/answers.serv
 import type { Answers } from '#app/events/questions/answers.ts'
 import type { Question } from '#app/events/questions/question-fields.ts'
 import type { namingSchema } from '#app/events/schema.ts'
+import { openShift } from '#app/events/shifts/shift-offers.server.ts'
 import { shiftOfResponse } from '#app/events/shifts/shifts.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
 import { ministryNow } from '#app/site/site.server.ts'
 import { message, wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext, RequestContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
-import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import type { RateLimit } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
 import { isTranslated, type Language } from '#platform/language.ts'
@@ -222,12 +222,12 @@ export async function nameResponse(
   })
 }
 
-/** Cancels a response; canceling twice is fine. Throws `notFound` for a wrong secret. */
+/** Cancels a response, and offers a helper's shift to others; canceling twice is fine. Throws `notFound` for a wrong secret. */
 export async function cancelResponse(
   context: RequestContext,
   ownKey: OwnResponseKey,
 ): Promise<void> {
-  await changeOwnDate(context, ownKey, async (transaction, { shiftId }) => {
+  await changeOwnDate(context, ownKey, async (transaction, before) => {
     const { numUpdatedRows } = await transaction
       .updateTable('eventResponses')
       .set({ cancelledAt: context.now().toISOString() })
@@ -235,7 +235,8 @@ export async function cancelResponse(
       .where('token', '=', ownKey.token)
       .where('cancelledAt', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n && shiftId !== null) await bumpSiteVersion(transaction)
+    if (numUpdatedRows > 0n && before.shiftId !== null)
+      await openShift({ ...context, db: transaction }, before)
   })
 }
 

@@ -1,5 +1,6 @@
 import { thursdays } from '#app/events/events.fixtures.ts'
 import { action as help, loader as helpLoader } from '#app/events/pages/help.tsx'
+import { action as offer, loader as offerLoader } from '#app/events/pages/offer.tsx'
 import { action as respond, loader as respondLoader } from '#app/events/pages/respond.tsx'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createApp, createRequestContext } from '#server/api/app.ts'
@@ -11,6 +12,7 @@ const pages = createPageHandler(async () =>
   buildOf(
     async (_request, status, headers) => new Response('drawn', { status, headers }),
     route('events/help', 'events/help', { action: help, loader: helpLoader }),
+    route('events/offer', 'events/offer', { action: offer, loader: offerLoader }),
     route('events/respond', 'events/respond', { action: respond, loader: respondLoader }),
   ),
 )
