@@ -18,6 +18,7 @@ import {
   responsesCookieWithout,
 } from '#app/events/responses/responses-cookie.ts'
 import { responseEndpoints } from '#app/events/responses/staff-api.server.ts'
+import { helperEndpoints } from '#app/events/shifts/staff-helpers-api.server.ts'
 import { siteNoticeEndpoints } from '#app/events/site-notices/site-notices-api.server.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { namingSchema, rangeSchema, respondSchema, signUpSchema, tokenSchema } from './schema.ts'
@@ -122,6 +123,7 @@ export const eventEndpoints = [
   }),
   ...responseEndpoints,
   ...checkInEndpoints,
+  ...helperEndpoints,
   ...newsletterEndpoints,
   ...siteNoticeEndpoints,
 ] as const

@@ -71,6 +71,11 @@ function listRegular(picture: DemoPictures, today: PlainDate) {
       atOurAddress: true,
       category: 'fellowship',
       recurring: 'monthly' as const,
+      shifts: [
+        { id: 'kitchen', name: 'Kitchen', time: '4–7 PM', people: 3 },
+        { id: 'tables', name: 'Set the tables', time: '5–6 PM', people: 2 },
+        { id: 'dishes', name: 'Wash the dishes', time: '7:30–9 PM', people: 3 },
+      ],
       image: picture('long-table'),
     },
   ]

@@ -107,6 +107,7 @@ test.each([
   ['/admin/orders/7f3a', 'orders', ''],
   ['/admin/messages/a%2Fb', 'messages', ''],
   ['/admin/responses/newsletter', 'responses', 'newsletter'],
+  ['/admin/responses/helpers', 'responses', 'helpers'],
 ])('%s opens section %s', (path, key, part) => {
   const opened = sectionAt(path, owner)
   expect([opened?.section.key, opened?.part]).toEqual([key, part])

@@ -68,7 +68,7 @@ export const officeGroups: readonly OfficeGroup[] = [
         key: 'responses',
         label: 'RSVPs & Newsletter',
         purpose: 'Who’s coming to your events, who came, and who gets your newsletter.',
-        below: [':id?', 'attendance', 'newsletter'],
+        below: [':id?', 'attendance', 'helpers', 'newsletter'],
         permission: ['responses', 'newsletter'],
         load: () => import('#app/events/admin/responses-section.tsx'),
       },

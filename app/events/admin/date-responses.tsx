@@ -14,6 +14,7 @@ import type { LinkToItem } from '#app/ui/use-linked.ts'
 import { AddGuest } from './add-guest.tsx'
 import { AnswerTotals } from './answer-totals.tsx'
 import { DoorSheet } from './door-sheet.tsx'
+import { HelpersOfDay } from './helpers-of-day.tsx'
 import { ResponseRow } from './response-row.tsx'
 import { WriteToGuests } from './write-to-guests.tsx'
 
@@ -38,9 +39,11 @@ export function DateResponses({
 
   const answers = useRead('GET /api/admin/event-responses/answers', { query: day })
   const sums = answers.data?.sums ?? []
+  const helpers = useRead('GET /api/admin/event-helpers', { query: day })
+  const [help] = helpers.data?.days ?? []
 
   async function refresh() {
-    await Promise.all([read.reload(), answers.reload(), onChanged()])
+    await Promise.all([read.reload(), answers.reload(), helpers.reload(), onChanged()])
   }
 
   async function change({ id, name }: StaffResponse, cancelled: boolean) {
@@ -98,6 +101,18 @@ export function DateResponses({
         </Link>
       </div>
       {answers.data ? <AnswerTotals answers={answers.data} /> : null}
+      {help && help.shifts.length > 0 ? (
+        <section aria-label="Helpers">
+          <h3 className="mb-2 font-semibold">Helpers</h3>
+          <HelpersOfDay day={help} onChanged={refresh} />
+        </section>
+      ) : null}
+      {helpers.failure ? (
+        <LoadFailure
+          text={`Failed to load helpers. ${helpers.failure.message}`}
+          onRetry={helpers.reload}
+        />
+      ) : null}
       {read.failure ? (
         <LoadFailure text={`Failed to load RSVPs. ${read.failure.message}`} onRetry={read.reload} />
       ) : null}

@@ -4,11 +4,10 @@ import type { StaffResponse } from '#app/events/responses/staff-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
-import { telUrl } from '#app/ui/format/telephone.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
-import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import { isTranslated } from '#platform/language.ts'
 import { languages } from '#platform/languages.ts'
+import { Contact } from './contact.tsx'
 
 /** One response: name, contact, number of people, action, and time. */
 export function ResponseRow({
@@ -111,17 +110,4 @@ function noticeLabel({ notice, contact }: StaffResponse, isMailOn: boolean): str
   return contact
     ? 'Doesn’t know about the change yet'
     : 'Can’t be told about the change: no contact'
-}
-
-/** The server accepts only an email address or a phone number. */
-function Contact({ contact }: { contact: string }) {
-  const href = contact.includes('@') ? mailtoUrl(contact) : telUrl(contact)
-  return (
-    <a
-      href={href}
-      className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 wrap-anywhere"
-    >
-      {contact}
-    </a>
-  )
 }

@@ -2,6 +2,7 @@ import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useMay } from '#app/ui/calls/use-may.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { AttendancePanel } from './attendance-panel.tsx'
+import { HelpersPanel } from './helpers-panel.tsx'
 import { NewsletterPanel } from './newsletter-panel.tsx'
 import { RespondedDatesPanel } from './responded-dates-panel.tsx'
 
@@ -11,22 +12,29 @@ export function Section({ address, part }: SectionProps) {
   const isNewsletter = mayNewsletter && (part === 'newsletter' || !mayResponses)
   const isAttendance = mayResponses && part === 'attendance'
   const attendance = { key: 'attendance', label: 'Attendance', address: `${address}/attendance` }
+  const isHelpers = mayResponses && part === 'helpers'
   const responses = { key: 'responses', label: 'RSVPs', address }
+  const helpers = { key: 'helpers', label: 'Helpers', address: `${address}/helpers` }
   const newsletter = { key: 'newsletter', label: 'Newsletter', address: `${address}/newsletter` }
   return (
     <div className="flex max-w-5xl flex-col gap-6">
       <Tabs
         label="RSVPs"
         tabs={[
-          ...(mayResponses ? [responses, attendance] : []),
+          ...(mayResponses ? [responses, helpers, attendance] : []),
           ...(mayNewsletter ? [newsletter] : []),
         ]}
-        openKey={(isNewsletter ? newsletter : isAttendance ? attendance : responses).key}
+        openKey={
+          (isNewsletter ? newsletter : isAttendance ? attendance : isHelpers ? helpers : responses)
+            .key
+        }
       >
         {isNewsletter ? (
           <NewsletterPanel />
         ) : isAttendance ? (
           <AttendancePanel />
+        ) : isHelpers ? (
+          <HelpersPanel />
         ) : (
           <RespondedDatesPanel address={address} />
         )}

@@ -21,6 +21,7 @@ type Day = { eventId: string; date: string }
 const labels: Record<(typeof guestGroups)[number], string> = {
   coming: 'Everyone with a place',
   waiting: 'The waiting list',
+  helping: 'The helpers',
   unaware: 'Those who don’t know about a change yet',
 }
 

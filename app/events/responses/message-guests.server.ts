@@ -30,6 +30,7 @@ function guestsIn(db: Db, { eventId, date }: EventDay, who: Group) {
     return guests
       .where('toldChange', 'is not', null)
       .where(sql<boolean>`(known_change is null or known_change <> told_change)`)
+  if (who === 'helping') return guests.where('shiftId', 'is not', null)
   return guests.where('waitingSince', who === 'waiting' ? 'is not' : 'is', null)
 }
 

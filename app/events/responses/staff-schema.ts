@@ -146,8 +146,8 @@ export const addedGuestSchema = z.object({
   isEmailed: z.boolean().describe('a confirmation goes to the email address'),
 })
 
-/** Which guests of a date to write to: with a place, on the waiting list, or not knowing about a change yet. */
-export const guestGroups = ['coming', 'waiting', 'unaware'] as const
+/** Who of a date to write to: with a place or a shift, on the waiting list, helping, or not knowing about a change yet. */
+export const guestGroups = ['coming', 'waiting', 'helping', 'unaware'] as const
 
 /** The longest subject and text of a message to guests, characters. */
 export const maxSubjectLength = 150

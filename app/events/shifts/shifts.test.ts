@@ -4,6 +4,7 @@ import { loadEventsPage } from '#app/events/events-page.server.ts'
 import { enqueueEventReminders } from '#app/events/responses/event-reminders.server.ts'
 import { redactOldResponses } from '#app/events/responses/response-records.server.ts'
 import type { RespondedDates, StaffResponses } from '#app/events/responses/staff-schema.ts'
+import { wordsOf } from '#app/ui/words/words.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { createRequestContext } from '#server/api/app.ts'
@@ -137,6 +138,13 @@ describeOnSqlite('a shift', (get) => {
     expect(await status('event=supper&date=x')).toBe(404)
     expect(await status(`event=plain&date=${supper.date}`)).toBe(404)
     expect(await status('')).toBe(404)
+  })
+
+  test('says in Spanish how many are needed', () => {
+    const t = wordsOf('es')
+    const needed = (open: number) =>
+      t('{shift}: {open} of {people} needed', { shift: 'Cocina', open, people: 2 })
+    expect([needed(1), needed(2)]).toEqual(['Cocina: falta 1 de 2', 'Cocina: faltan 2 de 2'])
   })
 
   test('limits how often one address of the network signs up', async () => {

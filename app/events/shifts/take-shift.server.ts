@@ -12,10 +12,20 @@ import { message } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import { AppError } from '#platform/errors.ts'
+import type { Language } from '#platform/language.ts'
 import { shiftLabel } from './shifts.ts'
 
-/** `ownKey` is undefined if this email address or phone number had the shift before: anyone may type it. */
-export type TakenShift = { ownKey: OwnResponseKey | undefined; isEmailed: boolean }
+export type TakenShift = {
+  id: string
+  /** undefined if this email address or phone number had the shift before: anyone may type it */
+  ownKey: OwnResponseKey | undefined
+  /** it was taken before, by another request */
+  isOther: boolean
+  isEmailed: boolean
+}
+
+/** What staff choose for a helper. */
+type Chosen = { token?: string; language?: Language }
 
 /**
  * Signs someone up for a shift, and emails them a confirmation with the link that cancels it. Someone who has the shift
@@ -25,6 +35,7 @@ export type TakenShift = { ownKey: OwnResponseKey | undefined; isEmailed: boolea
 export async function takeShift(
   context: RequestContext,
   { eventId, date, shiftId, name, contact }: z.output<typeof helpSchema>,
+  chosen: Chosen = {},
 ): Promise<TakenShift> {
   const { values } = await readDocument(context.db, events)
   const { event, occurrence } = await requireOpenDate(context, values.events, { eventId, date })
@@ -32,19 +43,22 @@ export async function takeShift(
   if (!shift) throw new AppError('notFound', message('We no longer need help with this'))
   const row = {
     ...blankResponse(context, event, occurrence),
-    ...{ action: 'volunteer', name, contact, shiftId, shiftName: shiftLabel(shift) },
+    ...{ action: 'volunteer', name, contact: contact || null, shiftId },
+    ...{ shiftName: shiftLabel(shift), ...chosen },
   }
   return context.db.transaction().execute(async (db) => {
     await lockPlaces(db)
     const helpers = await db
       .selectFrom('eventResponses')
-      .select(['id', 'contact'])
+      .select(['id', 'token', 'contact'])
       .where('eventId', '=', eventId)
       .where('occurrenceDate', '=', date)
       .where('shiftId', '=', shiftId)
       .where('cancelledAt', 'is', null)
       .execute()
-    const earlier = helpers.find((helper) => isSamePerson(helper.contact ?? '', contact))
+    const repeated = helpers.find(({ token }) => token === row.token)
+    const earlier =
+      repeated ?? helpers.find((helper) => isSamePerson(helper.contact ?? '', contact))
     if (!earlier) {
       if (helpers.length >= shift.people)
         throw new AppError('conflict', message('This shift is full now'))
@@ -53,7 +67,10 @@ export async function takeShift(
     }
     const { id } = earlier ?? row
     const isEmailed = await confirmByEmail({ ...context, db }, id, earlier?.contact ?? contact)
-    return { ownKey: earlier ? undefined : { id, token: row.token }, isEmailed }
+    return {
+      ...{ id, ownKey: earlier ? undefined : { id, token: row.token } },
+      ...{ isOther: earlier !== undefined && !repeated, isEmailed },
+    }
   })
 }
 

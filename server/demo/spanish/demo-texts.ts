@@ -23,6 +23,12 @@ const eventTexts: [string, string][] = [
     'A circle of chairs and an hour of honest talk. You can speak or just listen. What’s said here stays here.',
     'Un círculo de sillas y una hora de hablar con franqueza. Puede hablar o solo escuchar. Lo que se dice aquí, aquí se queda.',
   ],
+  ['Kitchen', 'Cocina'],
+  ['Set the tables', 'Poner las mesas'],
+  ['Wash the dishes', 'Lavar los platos'],
+  ['4–7 PM', '4 a 7 PM'],
+  ['5–6 PM', '5 a 6 PM'],
+  ['7:30–9 PM', '7:30 a 9 PM'],
   ['Early prayer', 'Oración temprana'],
   [
     'Half an hour of quiet before work, with coffee. Bring whatever is weighing on you.',

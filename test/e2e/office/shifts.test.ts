@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { addDays } from '#app/ui/format/plain-date.ts'
-import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf } from '#test/e2e/harness/findings.ts'
 import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
@@ -14,7 +14,7 @@ test('a helper takes a shift and gives it back without JavaScript, and staff see
   const id = `supper-${crypto.randomUUID()}`
   const once = { recurring: 'none', changes: [], extraDates: [], date }
   const shifts = [{ id: 'kitchen', name: 'Kitchen', time: '4–7 PM', people: 1 }]
-  const supper = { ...events[0], ...once, id, title: 'Supper that needs help', shifts }
+  const supper = { ...events[0], ...once, id, title: `Supper ${id.slice(-6)}`, shifts }
   const data = { events: [...events, supper] }
   const saved = await staff.page.request.post(address('/api/admin/events'), { data })
   expect(saved.status()).toBe(200)
@@ -40,10 +40,38 @@ test('a helper takes a shift and gives it back without JavaScript, and staff see
   await staff.page.goto(address('/admin/responses'))
   await staff.page.getByRole('button', { name: supper.title }).click()
   await staff.page.getByText('Helping: Kitchen, 4–7 PM').waitFor()
+  await staff.page
+    .getByRole('region', { name: 'Helpers' })
+    .getByText('Ann', { exact: true })
+    .waitFor()
 
   await page.getByRole('button', { name: 'I can’t come' }).click()
   await page.getByText('Your shift is open again.').waitFor()
   await other.page.reload()
   await other.page.getByRole('radio', { name: 'Kitchen, 4–7 PM: 1 of 1 needed' }).waitFor()
   expect(await findingsOf(other.page)).toEqual([])
+
+  // someone calls
+  const { page: office, problems } = staff
+  await office
+    .getByRole('navigation', { name: 'RSVPs' })
+    .getByRole('link', { name: 'Helpers' })
+    .click()
+  const row = office.getByRole('row', { name: supper.title })
+  await row.getByText('1 of 1 needed').waitFor()
+  await row.getByRole('button', { name: 'Kitchen, 4–7 PM' }).click()
+  expect(await findingsOf(office)).toEqual([])
+  await office.getByRole('button', { name: 'Add a helper' }).click()
+  const form = office.getByRole('dialog', { name: 'Add a helper' })
+  await form.getByLabel('Name').fill('Ben Called')
+  expect(await findingsOf(office)).toEqual([])
+  await form.getByRole('button', { name: 'Add helper' }).click()
+  await row.getByRole('cell', { name: 'Full', exact: true }).waitFor()
+  await office.emulateMedia({ colorScheme: 'dark' })
+  await resize(office, 360)
+  expect(await findingsOf(office)).toEqual([])
+  await office.getByRole('button', { name: 'Remove Ben Called from Kitchen, 4–7 PM' }).click()
+  await office.getByRole('button', { name: 'Remove helper' }).click()
+  await row.getByRole('cell', { name: '1 of 1 needed', exact: true }).waitFor()
+  expect(problems).toEqual([])
 })

@@ -1,0 +1,145 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { HelpDay } from '#app/events/shifts/staff-helpers-schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CallError, call } from '#app/ui/calls/call.ts'
+import { newIdempotencyKey } from '#app/ui/calls/idempotency-key.ts'
+import { useSingleFlight } from '#app/ui/calls/use-single-flight.ts'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { showToast } from '#app/ui/toasts/shown-toast.ts'
+import { failureReason } from '#app/ui/toasts/try-with-toast.ts'
+import { getOwn } from '#platform/get-own.ts'
+import { languageCodes, sourceLanguage } from '#platform/language.ts'
+import { languages } from '#platform/languages.ts'
+
+/** The button that adds a helper who called or wrote, and its form. Nothing if every shift is full. */
+export function AddHelper({ day, onAdded }: { day: HelpDay; onAdded: () => Promise<void> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (!day.isUpcoming || day.shifts.every(({ open }) => open === 0)) return null
+  return (
+    <>
+      <Button look="outline" onClick={() => setIsOpen(true)}>
+        Add a helper
+      </Button>
+      {isOpen ? <HelperForm day={day} onClose={() => setIsOpen(false)} onAdded={onAdded} /> : null}
+    </>
+  )
+}
+
+function HelperForm({
+  day: { eventId, date, title, shifts },
+  onClose,
+  onAdded,
+}: {
+  day: HelpDay
+  onClose: () => void
+  onAdded: () => Promise<void>
+}) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const once = useSingleFlight()
+  const [token] = useState(newIdempotencyKey)
+  const [isSending, setIsSending] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState('')
+
+  // Syncs with the browser's focus: after a refused helper, focus the first wrong field.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+
+  async function add(): Promise<void> {
+    if (!form.current) return
+    const typed = new FormData(form.current)
+    const textOf = (field: string) => String(typed.get(field) ?? '').trim()
+    const language = languageCodes.find((code) => code === textOf('language')) ?? sourceLanguage
+    const helper = { shiftId: textOf('shiftId'), name: textOf('name'), contact: textOf('contact') }
+    setIsSending(true)
+    setFailure('')
+    try {
+      const body = { eventId, date, token, language, ...helper }
+      const { isEmailed } = await call('POST /api/admin/event-helpers', { body })
+      const more = isEmailed ? ' A confirmation is on its way by email.' : ''
+      showToast({ title: 'Success', description: `Helper added.${more}` })
+      onClose()
+      await onAdded()
+    } catch (error) {
+      const fields: Record<string, string> = error instanceof CallError ? error.fields : {}
+      setErrors(fields)
+      const isInField = ['shiftId', 'name', 'contact'].some(
+        (field) => getOwn(fields, field) !== undefined,
+      )
+      if (!isInField) setFailure(failureReason(error))
+      setIsSending(false)
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    void once(add)
+  }
+
+  return (
+    <Dialog
+      title="Add a helper"
+      text={title}
+      onClose={onClose}
+      problem={failure}
+      foot={
+        <Button type="submit" form={`${id}-form`} aria-disabled={isSending}>
+          Add helper
+        </Button>
+      }
+    >
+      <form
+        ref={form}
+        id={`${id}-form`}
+        autoComplete="off"
+        onSubmit={submit}
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        <TextField
+          label="Name"
+          name="name"
+          id={`${id}-name`}
+          autoComplete="off"
+          autoFocus
+          required
+          maxLength={100}
+          error={errors.name}
+        />
+        <SelectField label="Shift" name="shiftId" id={`${id}-shift`} error={errors.shiftId}>
+          {shifts
+            .filter(({ open }) => open > 0)
+            .map((shift) => (
+              <option key={shift.id} value={shift.id}>
+                {shift.label}
+              </option>
+            ))}
+        </SelectField>
+        <TextField
+          label="Email or phone (optional)"
+          name="contact"
+          id={`${id}-contact`}
+          autoComplete="off"
+          maxLength={200}
+          help="An email address gets the usual confirmation."
+          error={errors.contact}
+        />
+        <SelectField
+          label="Language"
+          name="language"
+          id={`${id}-language`}
+          defaultValue={sourceLanguage}
+        >
+          {languageCodes.map((code) => (
+            <option key={code} value={code}>
+              {languages[code].label}
+            </option>
+          ))}
+        </SelectField>
+      </form>
+    </Dialog>
+  )
+}

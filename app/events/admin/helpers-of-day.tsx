@@ -1,0 +1,114 @@
+import { useCallback, useState } from 'react'
+import type { HelpDay, ShiftOfDay } from '#app/events/shifts/staff-helpers-schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { call } from '#app/ui/calls/call.ts'
+import { ask } from '#app/ui/dialogs/ask.tsx'
+import { formatLongDate } from '#app/ui/format/plain-date.ts'
+import { PrintSheet } from '#app/ui/print-sheet.tsx'
+import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
+import { AddHelper } from './add-helper.tsx'
+import { Contact } from './contact.tsx'
+
+type Helper = ShiftOfDay['helpers'][number]
+
+/** The shifts of a date with everyone who helps, and the actions for them. */
+export function HelpersOfDay({ day, onChanged }: { day: HelpDay; onChanged: () => Promise<void> }) {
+  const put = (id: string, cancelled: boolean) => () =>
+    call('PUT /api/admin/event-responses/{id}', { params: { id }, body: { cancelled } })
+
+  async function remove({ id, name }: Helper, { label }: ShiftOfDay) {
+    const isSure = await ask({
+      title: name ? `Remove ${name}?` : 'Remove this helper?',
+      text: `${label} is then open again. You can restore them from the end of the list of RSVPs.`,
+      yes: 'Remove helper',
+      no: 'Cancel',
+      isDestructive: true,
+    })
+    if (!isSure) return
+    await tryWithToast(put(id, true), 'Helper removed', {
+      label: 'Undo',
+      onSelect: () => void tryWithToast(put(id, false), 'Helper restored').then(onChanged),
+    })
+    await onChanged()
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-3">
+        <AddHelper day={day} onAdded={onChanged} />
+        <PrintHelpers day={day} />
+      </div>
+      <ul aria-label={`Helpers for ${day.title}, ${formatLongDate(day.date)}`}>
+        {day.shifts.map((shift) => (
+          <li
+            key={shift.id}
+            className="border-t border-line py-2 sm:grid sm:grid-cols-[16rem_1fr] sm:gap-x-4"
+          >
+            <div className="wrap-anywhere">
+              <p className="font-semibold">{shift.label}</p>
+              <p className="text-sm text-muted">{needOf(shift)}</p>
+            </div>
+            {shift.helpers.length === 0 ? <p className="text-muted">No one yet</p> : null}
+            <ul>
+              {shift.helpers.map((helper) => (
+                <li key={helper.id} className="flex items-center gap-4 py-1">
+                  <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+                    <span className="wrap-anywhere">{helper.name || 'No name given'}</span>
+                    {helper.contact ? <Contact contact={helper.contact} /> : null}
+                  </div>
+                  <Button look="danger" onClick={() => void remove(helper, shift)}>
+                    Remove
+                    <span className="sr-only">
+                      {' '}
+                      {helper.name || 'the helper without a name'} from {shift.label}
+                    </span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** How many a shift still needs, in words. */
+export function needOf({ people, open }: ShiftOfDay): string {
+  if (people === 0) return 'No longer a shift of this event'
+  return open > 0 ? `${open} of ${people} needed` : 'Full'
+}
+
+/** Prints a date's shifts and names, without contacts. */
+function PrintHelpers({ day }: { day: HelpDay }) {
+  const [isPrinting, setIsPrinting] = useState(false)
+  const endPrinting = useCallback(() => setIsPrinting(false), [])
+  return (
+    <>
+      <Button look="outline" onClick={() => setIsPrinting(true)}>
+        Print helpers
+      </Button>
+      {isPrinting ? (
+        <PrintSheet onPrinted={endPrinting}>
+          <h1 className="text-2xl">{day.title}</h1>
+          <p className="mt-1">{formatLongDate(day.date)}. Helpers:</p>
+          {day.shifts.map((shift) => (
+            <section key={shift.id} className="mt-6 break-inside-avoid">
+              <h2 className="text-xl">{shift.label}</h2>
+              <ul className="mt-2">
+                {[...shift.helpers.map(({ name }) => name), ...Array<string>(shift.open)].map(
+                  (name, at) => (
+                    <li key={at} className="flex items-center gap-4 border-b border-current py-2">
+                      <span className="block size-5 border border-current" />
+                      <span className="min-h-6 wrap-anywhere">{name}</span>
+                    </li>
+                  ),
+                )}
+              </ul>
+            </section>
+          ))}
+        </PrintSheet>
+      ) : null}
+    </>
+  )
+}
