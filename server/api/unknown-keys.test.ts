@@ -15,6 +15,8 @@ const takesMore = new Map<string, string>([
   ['POST /api/shop/calculate-shipping', 'an incomplete address; writes nothing'],
   ['POST /api/admin/upload', 'a form with a file; browsers and tools add fields'],
   ['POST /api/admin/event-responses/notices', 'the events as they are saved; only read'],
+  ['POST /api/events/responses/{id}', 'answers by question ids; others are dropped'],
+  ['POST /api/admin/event-responses', 'the same'],
   ['POST /api/admin/files', 'the bytes of a file'],
   ['PUT /api/admin/files/{id}/content', 'the bytes of a file'],
   ['PUT /api/restore/{id}/parts/{number}', 'the bytes of a part of a backup'],
