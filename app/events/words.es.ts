@@ -89,8 +89,7 @@ export const eventWords = {
   'In English': 'En inglés',
   'In Spanish': 'En español',
   'Help with this': 'Ayude en este evento',
-  '{shift}: {open} of {people} needed':
-    '{shift}: {open, plural, one {falta # de {people}} other {faltan # de {people}}}',
+  '{shift}: {open} of {people} needed': '{shift}: {open} de {people} por cubrir',
   '{shift}: full': '{shift}: completo',
   'Pick a shift, and tell us how to reach you.':
     'Elija un turno y díganos cómo comunicarnos con usted.',

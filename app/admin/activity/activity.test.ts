@@ -5,11 +5,11 @@ import { describeOnSqlite, type SendOptions } from '#test/support.ts'
 import { type ActivityPage, activityParts } from './activity-schema.ts'
 
 /**
- * Staff calls that change nothing: previews, known pictures of an upload, and what someone has read; and a message to
- * guests, which records itself how many it reached.
+ * Staff calls that change nothing: previews, known pictures of an upload, and what someone has read; and those that record
+ * themselves: a message to guests (how many it reached), check-in, and attendance (once per date).
  */
 const unrecorded =
-  /^(POST \/api\/admin\/([\w{}-]+\/preview|imports\/\w+\/look|event-responses\/(notices|message)|images\/known)|PUT \/api\/admin\/news-seen)$/
+  /^(POST \/api\/admin\/([\w{}-]+\/preview|imports\/\w+\/look|event-responses\/(notices|message)|images\/known|check-in)|PUT \/api\/admin\/(news-seen|attendance))$/
 
 test('records every staff call that changes something, under a known section', () => {
   const writes = endpoints.filter(({ method, access }) => method !== 'GET' && access !== 'public')
