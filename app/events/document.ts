@@ -244,14 +244,17 @@ const eventFields = {
   linkShown: withHints(
     choice('Who sees the online link', [...linkChoices], 'rsvp', {
       help: 'Before then, it’s in no page, calendar, or feed. Meeting directories list it only if everyone sees it.',
+      unseenBecause: 'Decides when the link is shown.',
     }),
     { isShownFor: isJoinedOnline },
   ),
   bring: paragraph('What to bring', '', {
     help: 'Shown when someone opens the event, in the emails to guests, and on the flyer.',
+    unseenBecause: 'Shown when someone opens the event.',
   }),
   before: paragraph('Before you come', '', {
     help: 'For example, where to park or which door to use.',
+    unseenBecause: 'Shown when someone opens the event.',
   }),
   ...otherFacts,
   places: number('Places', 0, {

@@ -221,7 +221,9 @@ function markedField(
   if (!typedKinds.includes(field.kind) || field.isAutomatic || field.choicesFrom) return old
   const mark = `qz${marks.size}x`
   const value = markedText(field, old, mark)
-  if (!field.input.safeParse(value).success) return old
+  // a number to call can't hold a mark, and a new item's is blank
+  if (!field.input.safeParse(value).success)
+    return field.input.safeParse(old).success ? old : '330-555-0182'
   marks.set(path.join('.'), mark)
   return value
 }
