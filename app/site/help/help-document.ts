@@ -53,19 +53,22 @@ function callOrText(label: string): Field<string> {
   return { ...text(label, ''), input, read: input.catch('') }
 }
 
-const more = list(
-  'More help lines',
-  {
-    name: lineName('Name', ''),
-    call: withHints(callOrText('Number'), { isSameInAllLanguages: true }),
-    description: text('What it’s for', ''),
-  },
-  {
-    namedBy: ['name'],
-    itemLabel: 'Help line',
-    addLabel: 'Add Help Line',
-    help: 'Contact shows all of them, the help sheet the first six, and the wallet cards those that fit.',
-  },
+const more = withHints(
+  list(
+    'More help lines',
+    {
+      name: lineName('Name', ''),
+      call: withHints(callOrText('Number'), { isSameInAllLanguages: true }),
+      description: text('What it’s for', ''),
+    },
+    {
+      namedBy: ['name'],
+      itemLabel: 'Help line',
+      addLabel: 'Add Help Line',
+      help: 'Contact shows all of them, the help sheet the first six, and the wallet cards those that fit.',
+    },
+  ),
+  { seenAt: '/contact' },
 )
 
 const checkedOn = dateOrNone(
