@@ -1,14 +1,12 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { HelpDay } from '#app/events/shifts/staff-helpers-schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CallError, call } from '#app/ui/calls/call.ts'
+import { call } from '#app/ui/calls/call.ts'
 import { newIdempotencyKey } from '#app/ui/calls/idempotency-key.ts'
-import { useSingleFlight } from '#app/ui/calls/use-single-flight.ts'
+import { useFormCall } from '#app/ui/calls/use-form-call.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
-import { failureReason } from '#app/ui/toasts/try-with-toast.ts'
-import { getOwn } from '#platform/get-own.ts'
 import { languageCodes, sourceLanguage } from '#platform/language.ts'
 import { languages } from '#platform/languages.ts'
 
@@ -36,49 +34,24 @@ function HelperForm({
   onAdded: () => Promise<void>
 }) {
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const once = useSingleFlight()
+  const { form, errors, failure, isSending, send } = useFormCall()
   const [token] = useState(newIdempotencyKey)
-  const [isSending, setIsSending] = useState(false)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState('')
 
-  // Syncs with the browser's focus: after a refused helper, focus the first wrong field.
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
-
-  async function add(): Promise<void> {
-    if (!form.current) return
-    const typed = new FormData(form.current)
-    const textOf = (field: string) => String(typed.get(field) ?? '').trim()
-    const language = languageCodes.find((code) => code === textOf('language')) ?? sourceLanguage
-    const helper = { shiftId: textOf('shiftId'), name: textOf('name'), contact: textOf('contact') }
-    setIsSending(true)
-    setFailure('')
-    try {
+  const add = () =>
+    send(async (textOf) => {
+      const language = languageCodes.find((code) => code === textOf('language')) ?? sourceLanguage
+      const helper = {
+        shiftId: textOf('shiftId'),
+        name: textOf('name'),
+        contact: textOf('contact'),
+      }
       const body = { eventId, date, token, language, ...helper }
       const { isEmailed } = await call('POST /api/admin/event-helpers', { body })
       const more = isEmailed ? ' A confirmation is on its way by email.' : ''
       showToast({ title: 'Success', description: `Helper added.${more}` })
       onClose()
       await onAdded()
-    } catch (error) {
-      const fields: Record<string, string> = error instanceof CallError ? error.fields : {}
-      setErrors(fields)
-      const isInField = ['shiftId', 'name', 'contact'].some(
-        (field) => getOwn(fields, field) !== undefined,
-      )
-      if (!isInField) setFailure(failureReason(error))
-      setIsSending(false)
-    }
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    void once(add)
-  }
+    })
 
   return (
     <Dialog
@@ -96,7 +69,10 @@ function HelperForm({
         ref={form}
         id={`${id}-form`}
         autoComplete="off"
-        onSubmit={submit}
+        onSubmit={(event) => {
+          event.preventDefault()
+          add()
+        }}
         className="grid gap-4 sm:grid-cols-2"
       >
         <TextField

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { maxCount } from '#app/needs/needs-document.ts'
 import type { StaffPromise } from '#app/needs/promise-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { BodyOf } from '#app/ui/calls/api.ts'
-import { CallError, call } from '#app/ui/calls/call.ts'
+import { call } from '#app/ui/calls/call.ts'
 import { newIdempotencyKey } from '#app/ui/calls/idempotency-key.ts'
+import { useFormCall } from '#app/ui/calls/use-form-call.ts'
 import { useSingleFlight } from '#app/ui/calls/use-single-flight.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -12,7 +13,7 @@ import { telUrl } from '#app/ui/format/telephone.ts'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { mailtoUrl } from '#app/ui/links/mailto.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
-import { failureReason, tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
+import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 
 type Change = BodyOf<'PUT /api/admin/needs/promises/{id}'>
 
@@ -157,44 +158,18 @@ function PromiseDialog({
   onAdded: () => void
 }) {
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const once = useSingleFlight()
+  const { form, errors, failure, isSending, send } = useFormCall()
   const [token] = useState(newIdempotencyKey)
-  const [isSending, setIsSending] = useState(false)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState('')
 
-  // Syncs with the browser's focus: after a refused promise, focus the first wrong field.
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
-
-  async function add(): Promise<void> {
-    if (!form.current?.reportValidity()) return
-    const typed = new FormData(form.current)
-    const textOf = (field: string) => String(typed.get(field) ?? '').trim()
-    const body = {
-      ...{ need, token, count: textOf('count'), name: textOf('name') },
-      ...{ contact: textOf('contact'), isHere: typed.has('isHere') },
-    }
-    setIsSending(true)
-    setFailure('')
-    try {
+  const add = () =>
+    send(async (textOf) => {
+      const body = {
+        ...{ need, token, count: textOf('count'), name: textOf('name') },
+        ...{ contact: textOf('contact'), isHere: textOf('isHere') !== '' },
+      }
       await call('POST /api/admin/needs/promises', { body })
       onAdded()
-    } catch (error) {
-      const fields = error instanceof CallError ? error.fields : {}
-      setErrors(fields)
-      if (!fields.count && !fields.name && !fields.contact) setFailure(failureReason(error))
-      setIsSending(false)
-    }
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    void once(add)
-  }
+    })
 
   return (
     <Dialog
@@ -212,7 +187,10 @@ function PromiseDialog({
         ref={form}
         id={`${id}-form`}
         autoComplete="off"
-        onSubmit={submit}
+        onSubmit={(event) => {
+          event.preventDefault()
+          add()
+        }}
         className="grid gap-4 sm:grid-cols-2"
       >
         <TextField
