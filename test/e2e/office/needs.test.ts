@@ -35,7 +35,7 @@ test('a visitor without scripts promises the last two, and staff mark them as ar
   await page.getByLabel('Email or phone').fill('555-234-5678')
   const send = page.getByRole('button', { name: 'Count me in' })
   await send.click()
-  await page.getByText('We only need 2 of these.').waitFor()
+  await page.getByRole('alert').getByText('We only need 2 of these.').waitFor()
   expect(await page.getByLabel('First name').inputValue()).toBe('Ruth')
   await page.getByLabel('How many').fill('2')
   await send.press('Enter')
