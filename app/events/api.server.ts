@@ -3,7 +3,7 @@ import { checkInEndpoints } from '#app/events/check-in/check-in-api.server.ts'
 import { listFeed, occurrencesAnswer } from '#app/events/dates/occurrence-feed.server.ts'
 import { signUp, signUpLimit } from '#app/events/newsletter/confirmation.server.ts'
 import { newsletterEndpoints } from '#app/events/newsletter/newsletter-api.server.ts'
-import { questionSchema } from '#app/events/questions/answers.ts'
+import { questionSchema } from '#app/events/questions/answers-schema.ts'
 import { createResponse } from '#app/events/responses/create-response.server.ts'
 import {
   cancelResponse,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answersSchema } from '#app/events/questions/answers.ts'
+import { answersSchema } from '#app/events/questions/answers-schema.ts'
 import { cleanEmail, cleanLine, cleanPlain } from '#app/ui/format/clean-input.ts'
 import { isPlainDate } from '#app/ui/format/plain-date.ts'
 import { message } from '#app/ui/words/words.ts'

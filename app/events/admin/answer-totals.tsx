@@ -1,4 +1,4 @@
-import type { AnswerSums } from '#app/events/questions/answers.ts'
+import type { AnswerSums } from '#app/events/questions/answers-schema.ts'
 import type { DateAnswers } from '#app/events/responses/staff-schema.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 

@@ -1,4 +1,4 @@
-import { describeAnswers } from '#app/events/questions/answers.ts'
+import { describeAnswers } from '#app/events/questions/answers-schema.ts'
 import type { DoorList } from '#app/events/responses/staff-schema.ts'
 import { formatLongDate } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'

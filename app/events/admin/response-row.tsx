@@ -1,4 +1,4 @@
-import { answerText } from '#app/events/questions/answers.ts'
+import { answerText } from '#app/events/questions/answers-schema.ts'
 import { actionTexts } from '#app/events/responses/response-action.ts'
 import type { StaffResponse } from '#app/events/responses/staff-schema.ts'
 import { Button } from '#app/ui/button.tsx'

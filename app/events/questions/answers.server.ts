@@ -6,7 +6,8 @@ import { AppError } from '#platform/errors.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { sourceLanguage } from '#platform/language.ts'
 import { decryptContent, encryptContent } from '#platform/secrets/encrypted-content.ts'
-import { type Answers, answerName, checkAnswers, moreKey, type StaffAnswer } from './answers.ts'
+import { type Answers, answerName, moreKey } from './answers.ts'
+import { checkAnswers, type StaffAnswer } from './answers-schema.ts'
 import { type Question, questionKinds, questionsOf } from './question-fields.ts'
 
 type Asking = Parameters<typeof questionsOf>[0]

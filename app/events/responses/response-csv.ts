@@ -3,7 +3,7 @@ import {
   describeAnswers,
   isOwnQuestion,
   type StaffAnswer,
-} from '#app/events/questions/answers.ts'
+} from '#app/events/questions/answers-schema.ts'
 import { type CsvColumns, spreadsheetPhone, spreadsheetTimestamp } from '#app/ui/format/csv.ts'
 import { actionTexts } from './response-action.ts'
 import type { SignUpRow, StaffResponse } from './staff-schema.ts'

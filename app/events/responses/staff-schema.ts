@@ -3,7 +3,7 @@ import {
   answerSumsSchema,
   questionSchema,
   staffAnswerSchema,
-} from '#app/events/questions/answers.ts'
+} from '#app/events/questions/answers-schema.ts'
 import { namingSchema, respondSchema } from '#app/events/schema.ts'
 import { cleanLine, cleanLines } from '#app/ui/format/clean-input.ts'
 import { languageCodes, sourceLanguage } from '#platform/language.ts'

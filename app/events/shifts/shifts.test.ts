@@ -144,7 +144,10 @@ describeOnSqlite('a shift', (get) => {
     const t = wordsOf('es')
     const needed = (open: number) =>
       t('{shift}: {open} of {people} needed', { shift: 'Cocina', open, people: 2 })
-    expect([needed(1), needed(2)]).toEqual(['Cocina: 1 de 2 por cubrir', 'Cocina: 2 de 2 por cubrir'])
+    expect([needed(1), needed(2)]).toEqual([
+      'Cocina: 1 de 2 por cubrir',
+      'Cocina: 2 de 2 por cubrir',
+    ])
   })
 
   test('limits how often one address of the network signs up', async () => {
