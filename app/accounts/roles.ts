@@ -9,7 +9,7 @@ export const areas = {
   pages: { label: 'Pages', may: 'Pages, pictures, files, and media' },
   translate: { label: 'Spanish', may: 'The Spanish version of your texts' },
   events: { label: 'Events', may: 'Events, their dates, and changes' },
-  responses: { label: 'RSVPs', may: 'Who’s coming to events, and what’s needed' },
+  responses: { label: 'RSVPs', may: 'RSVPs, check-in, helpers, and needs' },
   messages: { label: 'Messages', may: 'Reading and answering messages' },
   newsletter: { label: 'Newsletter', may: 'Who gets the newsletter' },
   products: { label: 'Products', may: 'Products, prices, stock, and shop settings' },
@@ -49,7 +49,7 @@ export const roles = {
   },
   'front-desk': {
     label: 'Front desk',
-    may: 'Only who’s coming to events, and what’s needed this week',
+    may: 'Only RSVPs, check-in, helpers, and needs',
     permissions: ['responses'],
   },
   packer: {

@@ -231,7 +231,7 @@ const eventFields = {
       unseenBecause: 'Shown when someone opens the event, unless it’s at your address.',
     }),
   ),
-  attendance: choice('How people come', [...attendances], 'inPerson', {
+  attendance: choice('How people attend', [...attendances], 'inPerson', {
     help: 'If people can join from home, choose one of the other two and add the link.',
   }),
   onlineLink: withHints(
@@ -242,8 +242,8 @@ const eventFields = {
     { isShownFor: isJoinedOnline },
   ),
   linkShown: withHints(
-    choice('Who sees the online link', [...linkChoices], 'rsvp', {
-      help: 'Before then, it’s in no page, calendar, or feed. Meeting directories list it only if everyone sees it.',
+    choice('Who can see the online link', [...linkChoices], 'rsvp', {
+      help: 'Until then, no page, calendar, or feed shows it. Meeting directories list it only if everyone can see it.',
       unseenBecause: 'Decides when the link is shown.',
     }),
     { isShownFor: isJoinedOnline },
@@ -267,7 +267,7 @@ const eventFields = {
     help: 'Shown with the event. Visitors can list only the events with one of these.',
   }),
   questions: withHints(
-    group('Questions to guests', questionFields, {
+    group('Questions for guests', questionFields, {
       help: 'People answer these after they RSVP. Answers are in RSVPs & Newsletter.',
       unseenBecause: 'Shown when someone RSVPs.',
     }),
@@ -282,7 +282,7 @@ const eventFields = {
   ...repeatFields,
   shifts: list('Volunteer shifts', shiftFields, {
     namedBy: ['name'],
-    help: 'What you need help with on every date. Visitors pick one when they open the event.',
+    help: 'Jobs you need help with on every date. Visitors pick one when they open the event.',
     addLabel: 'Add Shift',
     itemLabel: 'Shift',
     newItem: { name: 'New shift', time: '', people: 2 },
@@ -440,7 +440,7 @@ function dates(label: string, help: string): Field<string[]> {
   return { ...base, kind: 'dates', input, read }
 }
 
-/** Since when an office row counts: this moment, another day, or the event's date if its text is only searched. */
+/** The moment or day from which an office row counts, or the event's date if only its text is searched. */
 function officeSince(today: string, item: unknown): Since {
   const now = officeNow()
   return today === now.today ? now : today || (item as ListedEvent).date

@@ -50,7 +50,7 @@ export function mapFacts<T>(take: (fact: EventFact, key: FactKey) => T): Record<
 /** A fact as visitors read it; `text` is blank if it isn't known. */
 export type ShownFact = { key: FactKey; name: string; text: string }
 
-/** The facts of an event, or with `on` of one of its dates. */
+/** The facts of an event, or of one of its dates with `on`. */
 export function factsOf(
   event: FactTexts & Partial<Place> & EventLength,
   t: Words,

@@ -125,7 +125,7 @@ function dateWarnings(before: ListedEvent, event: ListedEvent): string[] {
   )
   return [
     ...changed,
-    ...onAgain.map(({ date }) => `“${event.title}” on ${formatLongDate(date)}: on again.`),
+    ...onAgain.map(({ date }) => `“${event.title}” on ${formatLongDate(date)}: back on.`),
   ]
 }
 

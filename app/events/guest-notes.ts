@@ -7,7 +7,7 @@ const names = {
 
 export type GuestNotes = Record<keyof typeof names, string>
 
-/** What guests should bring and know, with headings, in order; blank ones are left out. */
+/** Notes for guests with their headings, in order, without blank ones. */
 export function guestNotes(event: GuestNotes, t: Words) {
   return (['bring', 'before'] as const)
     .map((key) => ({ key, name: t(names[key]), text: event[key].trim() }))
@@ -15,6 +15,6 @@ export function guestNotes(event: GuestNotes, t: Words) {
 }
 
 /** The same as paragraphs of an email or a calendar entry. */
-export function noteTexts(event: GuestNotes, t: Words): string[] {
+export function noteParagraphs(event: GuestNotes, t: Words): string[] {
   return guestNotes(event, t).map(({ name, text }) => `${name}:\n${text}`)
 }

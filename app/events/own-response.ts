@@ -16,7 +16,7 @@ export type OwnAnswer = {
   people: number
   /** on the waiting list, without a place */
   isWaiting: boolean
-  /** what the event asks, and the answers so far */
+  /** the event's questions, and the answers so far */
   questions: readonly Question[]
   answers: Answers
 }

@@ -46,7 +46,7 @@ export const namingSchema = z.object({
   answers: answersSchema.optional(),
 })
 
-/** What someone enters who helps with a date of an event: a shift, a name, and how to reach them. */
+/** A helper's sign-up for a date: a shift, a name, and how to reach them. */
 export const helpSchema = z.object({
   eventId: respondSchema.shape.eventId,
   date: eventDay,

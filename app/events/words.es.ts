@@ -45,11 +45,11 @@ export const eventWords = {
   Online: 'En línea',
   '{count, plural, one {There’s only room for # person.} other {There’s only room for # people.}}':
     '{count, plural, one {Solo hay lugar para # persona.} other {Solo hay lugar para # personas.}}',
-  'Need a ride?': '¿Necesita que le llevemos?',
+  'Need a ride?': '¿Necesita transporte?',
   'If yes, from where?': 'Si es así, ¿desde dónde?',
   'Children who need care': 'Niños que necesitan cuidado',
   'How old are they?': '¿Cuántos años tienen?',
-  'Food: anything we should know?': 'Comida: ¿hay algo que debamos saber?',
+  'Any allergies or food needs?': '¿Tiene alergias o alguna necesidad con la comida?',
   'T-shirt size': 'Talla de camiseta',
   '{question} (optional)': '{question} (opcional)',
   'Please choose': 'Elija una opción',
@@ -88,7 +88,7 @@ export const eventWords = {
   'Wheelchair access': 'Acceso para silla de ruedas',
   'In English': 'En inglés',
   'In Spanish': 'En español',
-  'Help with this': 'Ayude en este evento',
+  'Help at this event': 'Ayude en este evento',
   '{shift}: {open} of {people} needed': '{shift}: {open} de {people} por cubrir',
   '{shift}: full': '{shift}: completo',
   'Pick a shift, and tell us how to reach you.':
@@ -112,14 +112,14 @@ export const eventWords = {
   'You helped at this event before. A helper can’t come, so this shift is open:':
     'Usted ya ayudó en este evento. Alguien no puede venir, así que este turno quedó libre:',
   'Shift: {shift}': 'Turno: {shift}',
-  'If you can come, take it. The first one to answer gets it.':
+  'If you can come, take it. The first person to answer gets it.':
     'Si puede venir, tómelo. Será de la primera persona que responda.',
   'Take this shift': 'Tomar este turno',
   'You’re getting this because you helped before.': 'Recibe este mensaje porque ya ayudó antes.',
   'Don’t ask me again': 'No me pregunten más',
   'We won’t ask you again. You can still pick a shift at any time.':
     'No le preguntaremos más. Puede elegir un turno cuando quiera.',
-  'Thank you, it’s taken.': 'Gracias, ya está tomado.',
+  'Thank you, but someone else took this shift.': 'Gracias, pero alguien ya tomó este turno.',
   'Thank you. We no longer need help with this.': 'Gracias. Ya no necesitamos ayuda con esto.',
   'Your shift: {shift}': 'Su turno: {shift}',
   'I can’t come': 'No puedo ir',
@@ -148,8 +148,8 @@ export const eventWords = {
   'Join online': 'Conéctese en línea',
   'How to join': 'Cómo participar',
   'In person or online': 'En persona o en línea',
-  'The link to join online is here from 30 minutes before it begins.':
-    'El enlace para conectarse estará aquí 30 minutos antes de que empiece.',
+  'The link to join online appears here 30 minutes before the event begins.':
+    'El enlace para conectarse aparecerá aquí 30 minutos antes de que empiece el evento.',
   'People who RSVP get the link to join online.':
     'Las personas que confirman su asistencia reciben el enlace para conectarse.',
   'What to bring': 'Qué traer',

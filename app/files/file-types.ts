@@ -27,10 +27,10 @@ export const fileTypes = {
 
 export type FileEnding = keyof typeof fileTypes
 
-/** Names of programs that people know better than their files' endings. */
+/** Program names that people know better than file extensions. */
 const programs = new Set<FileEnding>(['docx', 'xlsx', 'pptx'])
 
-/** The type of the file at a path for visitors, the same in every language: 'PDF', 'Word', 'MP3'. '' if it's no file of ours. */
+/** The type of the file at a path for visitors, the same in every language: 'PDF', 'Word', 'MP3'. '' if it isn't one of our files. */
 export function fileTypeAt(path: string): string {
   const ending = /^\/files\/[a-z0-9]{16}\/[^/?#]+\.([a-z0-9]+)$/.exec(path)?.[1] ?? ''
   const type = getOwn<{ label: string }>(fileTypes, ending)

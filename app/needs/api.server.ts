@@ -35,7 +35,7 @@ export const needEndpoints = [
   endpoint({
     method: 'PUT',
     path: '/api/admin/needs/promises/{id}',
-    summary: 'Marks a promise as arrived or canceled, or takes that back',
+    summary: 'Marks a promise as arrived or canceled, or undoes that',
     access: 'responses',
     activity: { ...noted, did: 'Changed a promise' },
     params: byId,

@@ -3,7 +3,7 @@ import { useWords } from '#app/ui/words/use-words.ts'
 import type { ShownNeed } from './needs.server.ts'
 import { enoughText, needPath, needsPath, needsTitle } from './needs-copy.ts'
 
-/** The page /needs has the others. */
+/** Only the first few; /needs has the rest. */
 const maxInBlock = 5
 
 const linkClass =
@@ -45,7 +45,7 @@ export function NeedsBlock({ needs }: { needs: readonly ShownNeed[] }) {
   )
 }
 
-/** What, with its note and last day, and how many more. */
+/** A need with its note, last day, and the number still needed. */
 export function NeedText({ need: { what, note, until, left } }: { need: ShownNeed }) {
   const t = useWords()
   return (
@@ -57,13 +57,13 @@ export function NeedText({ need: { what, note, until, left } }: { need: ShownNee
           <span className="block text-sm text-muted">{t('Until {day}', { day: until })}</span>
         ) : null}
       </span>
-      <span>{leftWords(t, left)}</span>
+      <span>{describeLeft(t, left)}</span>
     </>
   )
 }
 
-/** How many more, or thanks. */
-export function leftWords(t: ReturnType<typeof useWords>, left: number): string {
+/** The number still needed, or thanks if there's enough. */
+export function describeLeft(t: ReturnType<typeof useWords>, left: number): string {
   return left > 0
     ? t('{count, plural, one {# more} other {# more}}', { count: left })
     : t(enoughText)

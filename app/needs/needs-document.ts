@@ -6,7 +6,7 @@ import { sheets } from '#app/site/print-paths.ts'
 import { isPlainDate } from '#app/ui/format/plain-date.ts'
 import { needsTitle } from './needs-copy.ts'
 
-/** The most of one thing that the list can ask for. */
+/** The highest number that a need can ask for. */
 export const maxCount = 999
 
 const item = {
@@ -14,7 +14,7 @@ const item = {
   what: text('What', '', { help: 'For example, “Warm socks” or “Drivers for Saturday”.' }),
   count: number('How many', 1, { min: 1, max: maxCount, isWhole: true }),
   note: text('Note', '', { help: 'For example, “new, men’s sizes”.' }),
-  until: dateOrNone('Until', 'The last day on which visitors see it. Blank for no end.'),
+  until: dateOrNone('Until', 'The last day that visitors see it. Leave it blank for no end.'),
   isNeeded: toggle('Still needed', true, { help: 'Turn it off to hide it from visitors.' }),
 }
 

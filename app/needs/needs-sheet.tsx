@@ -4,7 +4,7 @@ import { QrCode } from '#app/ui/qr/qr-code.tsx'
 import type { QrDrawing } from '#app/ui/qr/qr-drawing.server.ts'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { ShownNeed } from './needs.server.ts'
-import { leftWords } from './needs-block.tsx'
+import { describeLeft } from './needs-block.tsx'
 import { needsTitle } from './needs-copy.ts'
 
 /** The list to print and post, with a QR code to its page. */
@@ -37,7 +37,7 @@ export function NeedsSheet({
           {needs.map(({ id, what, note, until, left }) => (
             <li key={id}>
               <p className="paper-when">
-                {what}: {leftWords(t, left)}
+                {what}: {describeLeft(t, left)}
               </p>
               {note ? <p className="paper-line">{note}</p> : null}
               {until ? <p className="paper-line">{t('Until {day}', { day: until })}</p> : null}

@@ -16,7 +16,7 @@ export type ShownNeed = {
   left: number
 }
 
-/** What visitors see, in the order that staff chose. Never throws. */
+/** The needs that visitors see, in staff's order. Never throws. */
 export async function loadNeeds(context: RequestContext): Promise<ShownNeed[]> {
   const [{ needs: all }, today, promised] = await Promise.all([
     loadContent(context, needs),

@@ -10,7 +10,7 @@ import { maxCount } from './needs-document.ts'
 
 /** A rejected form, with what was typed. */
 export type Refusal = {
-  /** of the promise that was to change; '' for a new one */
+  /** the id of the promise to change; '' for a new one */
   id: string
   message: string
   errors: Record<string, string>
@@ -19,14 +19,14 @@ export type Refusal = {
 
 type Typed = Partial<Record<'count' | 'name' | 'contact', string>>
 
-/** The form that promises one of the needs. Works without JavaScript. Renders nothing if nothing more is needed. */
+/** The form to promise one of the needs. Works without JavaScript. Renders nothing if there's enough of everything. */
 export function PromiseForm({
   needs,
   chosen,
   refusal,
 }: {
   needs: readonly ShownNeed[]
-  /** the need to begin with, by its id */
+  /** the id of the preselected need */
   chosen: string
   refusal?: Refusal | undefined
 }) {
@@ -83,7 +83,7 @@ export function PromiseForm({
   )
 }
 
-/** How many, and who. */
+/** The fields for the count, name, and contact. */
 export function PromiseFields({
   values: { count = '1', name = '', contact = '' },
   errors = {},

@@ -1,5 +1,5 @@
 import { keepOwnKeys } from '#app/events/responses/own-keys.ts'
 import { ownPromisesPath } from './needs-copy.ts'
 
-/** How the promises of a browser are kept. */
+/** The cookie that keeps a browser's promises. */
 export const promiseKeys = keepOwnKeys('lampstand.promises', ownPromisesPath)

@@ -12,7 +12,7 @@ const count = z.coerce
   .min(1, wrongCount)
   .max(maxCount, wrongCount)
 
-/** What someone changes in a promise of their own. */
+/** A visitor's change to their promise. */
 export const promiseFieldsSchema = z.object({
   count,
   name: namingSchema.shape.name,
@@ -21,7 +21,7 @@ export const promiseFieldsSchema = z.object({
     .refine((value) => value !== '', message('Please leave an email address or a phone number')),
 })
 
-/** What someone brings. */
+/** A visitor's promise to bring something. */
 export const promiseSchema = promiseFieldsSchema.extend({
   need: z
     .string(message('Please choose what you’ll bring'))
@@ -31,7 +31,7 @@ export const promiseSchema = promiseFieldsSchema.extend({
 
 export type PromiseFields = z.output<typeof promiseFieldsSchema>
 
-/** What someone told staff they'd bring, or what arrived. */
+/** A promise that staff add, or something that arrived. */
 export const addedPromiseSchema = z.strictObject({
   need: z.string('must name a need').min(1, 'must name a need').max(100),
   count,

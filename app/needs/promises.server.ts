@@ -17,7 +17,7 @@ import { isListed, type Need, needs } from './needs-document.ts'
 import type { PromiseFields, promiseSchema } from './promise-schema.ts'
 import type { NeedPromiseTable } from './tables.ts'
 
-/** How often one IP may promise, and may change its promises. */
+/** Limits per IP for new promises and for changes. */
 export const promiseLimit: RateLimit = { name: 'need-promise', count: 30, seconds: 600 }
 export const promiseChangeLimit: RateLimit = {
   name: 'need-promise-change',
@@ -119,7 +119,7 @@ export async function findPromises(db: Db, keys: readonly OwnKey[]): Promise<Sto
 
 type FindNeed = (id: string) => { need: Need; left: number }
 
-/** Runs a change of promises in a transaction, one at a time, and public pages follow. */
+/** Runs changes to promises one at a time, each in a transaction, and renews public pages. */
 async function changeList<T>(
   context: RequestContext,
   change: (transaction: Db, find: FindNeed) => Promise<T>,

@@ -73,7 +73,7 @@ describeOnBoth('promises', (app) => {
     expect(await findPromises(app().context.db, [key])).toEqual([])
   })
 
-  test('twenty at once for the last two end with exactly two', async () => {
+  test('takes exactly two of twenty promises sent at once for the last two', async () => {
     await saveNeeds(app())
     const sent = await Promise.allSettled(
       Array.from({ length: 20 }, () => bring(app(), 'drivers', { count: 1 })),
@@ -85,7 +85,7 @@ describeOnBoth('promises', (app) => {
     expect(promises).toHaveLength(2)
   })
 
-  test('say how many are left, of which a change counts its own', async () => {
+  test('say how many are left, and a change may reuse its own count', async () => {
     await saveNeeds(app())
     const key = await bring(app(), 'drivers', { count: 1 })
     const onlyOne = { status: 422, message: 'We only need 1 of these.' }
@@ -166,7 +166,7 @@ describeOnBoth('promises in the office', (app) => {
     token: 'a-random-token-of-22-letters',
   }
 
-  test('are added by hand once, also more than needed, and arrive', async () => {
+  test('can be added by hand once, even beyond the need, and marked as arrived', async () => {
     await saveNeeds(app())
     await bring(app(), 'socks')
     const added = await (await staff(app(), { method: 'POST', json: told })).json()

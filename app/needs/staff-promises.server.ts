@@ -15,7 +15,7 @@ import type {
   staffPromisesSchema,
 } from './promise-schema.ts'
 
-/** More than anyone would read; totals count all. */
+/** The most promises to list; totals count all of them. */
 const maxListed = 500
 
 /** What's promised for the needs in the document, without canceled promises. */
@@ -93,7 +93,7 @@ export async function addPromise(
   })
 }
 
-/** Marks a promise as arrived or canceled, or takes that back. Throws `notFound`. */
+/** Marks a promise as arrived or canceled, or undoes that. Throws `notFound`. */
 export async function setPromise(
   { db, now }: RequestContext,
   id: string,

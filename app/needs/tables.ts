@@ -6,22 +6,22 @@ declare module '#platform/db/tables.ts' {
   }
 }
 
-/** What someone brings. */
+/** A visitor's promise to bring something. */
 export type NeedPromiseTable = {
   id: string
   /** the need's id in the document */
   needId: string
   count: number
-  /** null: staff left it blank, or it was deleted after a year */
+  /** null: left blank by staff, or deleted after a year */
   name: string | null
   /** an email address or phone number; null as above */
   contact: string | null
-  /** lets the visitor change or cancel */
+  /** the secret that lets the visitor change or cancel */
   token: string
   language: Language
   /** ISO */
   createdAt: string
   cancelledAt: string | null
-  /** when staff had it */
+  /** when it arrived */
   arrivedAt: string | null
 }

@@ -29,17 +29,18 @@ export const needWords = {
   'You’re off the list for this. Thank you for telling us.':
     'Ya no contamos con esto. Gracias por avisarnos.',
   'What will you bring?': '¿Qué va a traer?',
-  'How many': 'Cuántos',
+  'How many': 'Cantidad',
   'First name': 'Nombre',
   'Email or phone': 'Correo electrónico o teléfono',
-  'We’ll use it only to reach you about this.': 'Lo usaremos solo para comunicarnos por esto.',
+  'We’ll use it only to reach you about this.':
+    'Lo usaremos solo para comunicarnos con usted sobre esto.',
   'Count me in': 'Cuenten conmigo',
   'I can’t bring it': 'No puedo traerlo',
   'What you’ll bring': 'Lo que usted va a traer',
   'Change or cancel what you told us you’ll bring.':
     'Cambie o cancele lo que nos dijo que va a traer.',
-  'When you tell us on this device what you’ll bring, you can change or cancel it here.':
-    'Cuando nos diga desde este dispositivo qué va a traer, podrá cambiarlo o cancelarlo aquí.',
+  'After you tell us what you’ll bring, you can change or cancel it here on this device.':
+    'Después de decirnos qué va a traer, podrá cambiarlo o cancelarlo aquí en este dispositivo.',
   'Bring something else': 'Traer otra cosa',
   'Where and when to bring it': 'Dónde y cuándo traerlo',
   'Thank you: {what}': 'Gracias: {what}',

@@ -114,7 +114,7 @@ describeOnBoth('emails for status changes and refunds', (app) => {
     )
   })
 
-  test('leave a trace with its reason while email is off, and a package that still isn’t notified', async () => {
+  test('are logged with a reason while email is off, and the package stays unnotified', async () => {
     const { id } = await buy(app())
     const { context } = app()
     const works = context.mail

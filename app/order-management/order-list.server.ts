@@ -95,7 +95,7 @@ export function countOrdersToShip(db: Db): Promise<number> {
   return countOrders(db, { isWaiting: true })
 }
 
-/** How many of them are picked up. */
+/** Counts the orders for pickup among them. */
 export async function countPickups(db: Db): Promise<number> {
   const { count } = await applyFilter(db.selectFrom('orders'), { isWaiting: true }, 'placedAt')
     .where('shippingBy', '=', 'pickup')

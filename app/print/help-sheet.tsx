@@ -15,7 +15,7 @@ type HelpSheetProps = {
   name: string
 }
 
-/** More of the lines that staff added would take the room of the meetings. */
+/** More added lines would leave no room for the meetings. */
 const maxMoreLines = 6
 
 /** The printable help page. */

@@ -36,7 +36,7 @@ export function ForgotForm({
   )
 }
 
-/** The way back in for an owner, who has no one to ask. */
+/** Tells an owner, who has no one to ask, how to get back in. */
 function OwnerHint() {
   return (
     <p className="mt-6 text-muted">

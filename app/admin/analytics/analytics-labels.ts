@@ -18,7 +18,7 @@ export function countViews(count: number): string {
   return pluralize(count, 'view', 'views')
 }
 
-/** Sums up a range: total views, the change from the period before, and the Spanish share. */
+/** Sums up a range: total views, the change from the previous period, and the Spanish share. */
 export function summaryText(numbers: Analytics): { total: string; more: string } {
   const { days, before, since } = numbers
   const previous = days.length === 1 ? 'day' : `${days.length} days`
@@ -28,7 +28,7 @@ export function summaryText(numbers: Analytics): { total: string; more: string }
     total: `${countViews(views)} ${periodOf(numbers)}`,
     more: [
       before === 0
-        ? 'No views in the period before.'
+        ? 'No views in the previous period.'
         : wasCounting(days, since)
           ? `${changeOf(views, before)} the previous ${previous} (${countViews(before)}).`
           : `The previous ${previous} ${days.length === 1 ? 'wasn’t' : 'weren’t'} fully counted.`,

@@ -15,7 +15,7 @@ const pageNumbers = z.object({
   address: z.string().nullable(),
   views: count,
   spanish: count.describe('views of the Spanish page'),
-  before: count.describe('views in the period before'),
+  before: count.describe('views in the previous period'),
   helped: count.describe('“Yes” answers'),
   notHelped: count,
 })
@@ -24,7 +24,7 @@ const pageNumbers = z.object({
 export const analyticsSchema = z.object({
   range: z.enum(analyticsRanges),
   days: z.array(z.object({ day: z.string(), views: count, spanish: count })),
-  before: count.describe('views in the period before'),
+  before: count.describe('views in the previous period'),
   pages: z.array(pageNumbers).describe('most viewed first, at most 200'),
   notFound: z.object({ views: count, before: count }).describe('pages that don’t exist'),
   since: z.string().nullable().describe('the first day with data'),

@@ -92,8 +92,8 @@ function Shown({ numbers }: { numbers: Analytics }) {
       {notFound.views > 0 ? (
         <p className="text-muted">
           {countViews(notFound.views)} of pages that don’t exist (
-          {notFound.before.toLocaleString('en-US')} in the period before), not included above. Site
-          Health tells you if one of your links goes to such a page.
+          {notFound.before.toLocaleString('en-US')} in the previous period), not included above.
+          Site Health tells you if one of your links goes to such a page.
         </p>
       ) : null}
     </>

@@ -76,7 +76,7 @@ describeOnBoth('office analytics', (get) => {
     expect(file).not.toContain('2026-11-01')
   })
 
-  test('adds up both languages and compares with the period before', async () => {
+  test('adds up both languages and compares with the previous period', async () => {
     await put(
       { views: 5 },
       { views: 2, language: 'es' },
@@ -223,7 +223,7 @@ test('sums up a range, its change, and its Spanish share', () => {
     more: '25% more than the previous 2 days (80 views). 8% were in Spanish.',
   })
   expect(summaryText({ ...numbers, before: 0, days: [] }).more).toBe(
-    'No views in the period before.',
+    'No views in the previous period.',
   )
   expect(summaryText({ ...numbers, since: '2026-11-19' }).more).toBe(
     'The previous 2 days weren’t fully counted. 8% were in Spanish.',

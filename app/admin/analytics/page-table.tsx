@@ -38,7 +38,7 @@ export function PageTable({ pages }: { pages: readonly PageAnalytics[] }) {
               <td className={number}>
                 {views.toLocaleString('en-US')}
                 <span className="block min-w-20 text-sm text-muted max-sm:text-xs">
-                  {before.toLocaleString('en-US')} in the period before
+                  {before.toLocaleString('en-US')} in the previous period
                 </span>
               </td>
               <td className={number}>{shareOf(spanish, views)}</td>

@@ -45,7 +45,7 @@ const claim = z.object({
 const today = z.object({
   /** paid, unshipped orders with something left to pack */
   orders: z.number().nullable(),
-  /** how many of them are picked up */
+  /** how many of them are for pickup */
   pickups: z.number(),
   /** messages without a reply */
   messages: z.number().nullable(),

@@ -17,7 +17,7 @@ export const connectionProblems = [
 
 export type ConnectionProblem = (typeof connectionProblems)[number]
 
-/** The other side of each connection. */
+/** The service's name for each connection. */
 const services: Record<ConnectionId, string> = {
   mail: 'The mail server',
   cards: 'Stripe',
@@ -25,7 +25,7 @@ const services: Record<ConnectionId, string> = {
   backups: 'The storage service',
 }
 
-/** What an owner reads about a problem: what happened, and what helps. `host` is the mail server's name. */
+/** Tells an owner what happened and how to fix it. `host` is the mail server's name. */
 export function wordsOfProblem(
   id: ConnectionId,
   problem: ConnectionProblem,
@@ -40,7 +40,7 @@ export function wordsOfProblem(
     serverUnreachable: `The mail server couldn’t be reached over a secure connection. ${
       provider
         ? 'Many hosting companies block email, so ask whoever runs the server.'
-        : 'Check its name and port. Many hosting companies block ports 25, 465, and 587, so ask yours, or try 2525.'
+        : 'Check its name and port. Many hosting companies block ports 25, 465, and 587, so ask yours, or try port 2525.'
     }`,
     keyRefused: `${service} doesn’t recognize these keys. Copy them again.`,
     notAllowed: `${service} knows this key, but the key isn’t allowed to do what the site needs.`,

@@ -3,7 +3,7 @@ type MailProvider = {
   label: string
   host: string
   port: number
-  /** it refuses the password that people sign in with */
+  /** it requires an app password */
   needsAppPassword?: boolean
   /** it sends from its own mailboxes only, not from an address at any domain */
   sendsAsMailbox?: boolean

@@ -63,7 +63,7 @@ async function readPairs({ db, now }: AppContext, keys: string[]) {
       .select(['last.body as before', 'documents.body as current'])
       .where('next.documentKey', 'in', [...keys, ''])
       .where('next.savedAt', '>=', trashCutoff(now()))
-      // the site's own first version replaces built-in text; staff removed nothing
+      // the site wrote the first version to replace built-in text, so staff removed nothing
       .where((is) => is.or([is('next.version', '>', 1), is('next.savedBy', 'is not', null)]))
       .orderBy('next.savedAt', 'desc')
       .orderBy('next.version', 'desc')
@@ -72,7 +72,7 @@ async function readPairs({ db, now }: AppContext, keys: string[]) {
   )
 }
 
-/** False if the item is back, or if there's no list to put it back into. */
+/** False if the item is already back, or its list is gone. */
 function isStillGone({ path, item, list, name }: RemovedItem, current: unknown): boolean {
   const items = listAt(current, path)
   if (!items) return false

@@ -61,8 +61,8 @@ function Histories({ person, pathOf }: Pick<SectionProps, 'person' | 'pathOf'>) 
         Changed texts and earlier versions
       </h2>
       <p className="text-muted">
-        Words that were changed come back from the history of their page, and so does anything
-        removed more than {trashDays} days ago.
+        To bring back changed text, or anything removed more than {trashDays} days ago, open the
+        history of its page.
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-4">
         {own.map(({ key, label }) => (

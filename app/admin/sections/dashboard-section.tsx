@@ -84,11 +84,11 @@ const ownWork = [
   },
   {
     ...{ may: 'responses', but: 'events', key: 'responses' },
-    ...{ label: 'RSVPs', purpose: 'Who’s coming to your events' },
+    ...{ label: 'RSVPs', purpose: 'RSVPs to your events' },
   },
   {
     ...{ may: 'responses', but: 'events', key: 'needs' },
-    ...{ label: 'Needs', purpose: 'What’s needed this week, and who brings it' },
+    ...{ label: 'Needs', purpose: 'What you need this week, and who’s bringing it' },
   },
 ] as const
 

@@ -67,7 +67,7 @@ export const officeGroups: readonly OfficeGroup[] = [
       {
         key: 'responses',
         label: 'RSVPs & Newsletter',
-        purpose: 'Who’s coming to your events, who came, and who gets your newsletter.',
+        purpose: 'RSVPs, helpers, attendance, and newsletter subscribers.',
         below: [':id?', 'attendance', 'helpers', 'newsletter'],
         permission: ['responses', 'newsletter'],
         load: () => import('#app/events/admin/responses-section.tsx'),
@@ -77,7 +77,7 @@ export const officeGroups: readonly OfficeGroup[] = [
           'needs',
           'Needs',
           'needs',
-          'What you need this week, and who brings it.',
+          'What you need this week, and who’s bringing it.',
           'responses',
         ),
         load: () => import('#app/needs/admin/needs-section.tsx'),

@@ -60,7 +60,7 @@ function removedIn(
   })
 }
 
-/** The positions in `was` of what `is` lacks. */
+/** The positions of items in `was` that `is` lacks. */
 function goneFrom(list: ListDetails, was: unknown[], is: unknown[]): number[] {
   const positions = was.map((_, index) => index)
   if (list.itemFields.id) {

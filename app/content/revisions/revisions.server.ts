@@ -134,7 +134,10 @@ export async function restoreItem(
   ])
   const item = listAt(old.values, path)?.[index]
   if (item === undefined || !listAt(newest.values, path)) {
-    throw new AppError('notFound', 'This item can’t be restored, because its place is gone')
+    throw new AppError(
+      'notFound',
+      'This item can’t be restored, because the list it was in is gone',
+    )
   }
   const change = document.whole.input.safeParse(partAt(withItemAt(newest.values, path, item), path))
   if (!change.success) {

@@ -185,7 +185,7 @@ function GuestForm({
   )
 }
 
-/** Which event, and which of its coming dates. */
+/** Chooses an event and one of its upcoming dates. */
 function DayFields({
   id,
   errors,
@@ -212,7 +212,7 @@ function DayFields({
           setEventId(target.value)
           onChoose(target.value)
         }}
-        help={read.data?.dates.length === 0 ? 'No event has a coming date.' : undefined}
+        help={read.data?.dates.length === 0 ? 'No events are coming up.' : undefined}
         error={errors.eventId ?? read.failure?.message}
       >
         <option value="">{read.isLoading ? 'Loading...' : 'Choose an event'}</option>

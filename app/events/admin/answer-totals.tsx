@@ -2,7 +2,7 @@ import type { AnswerSums } from '#app/events/questions/answers-schema.ts'
 import type { DateAnswers } from '#app/events/responses/staff-schema.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 
-/** What the guests of a date answered, in one line: “3 need a ride · 5 children · Shirts: 2 M, 1 L”. */
+/** The answers of a date's guests in one line: “3 need a ride · 5 children · Shirts: 2 M, 1 L”. */
 export function AnswerTotals({ answers: { sums, unanswered } }: { answers: DateAnswers }) {
   const parts = [
     ...sums.map(describe),

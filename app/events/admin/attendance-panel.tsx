@@ -130,7 +130,7 @@ function Ranges({
   )
 }
 
-/** Types how many people came to a date. Starts again, by `key`, for another date. */
+/** Enters a date's number of people. Its `key` resets it for another date. */
 function TypedForm({
   formRef,
   eventId,
@@ -199,7 +199,7 @@ function TypedForm({
       </div>
       <div className="w-32">
         <TextField
-          label="How many came"
+          label="Number of people"
           name="people"
           id={`${id}-people`}
           type="number"

@@ -9,7 +9,7 @@ const bars = {
   walkIns: { label: 'Walk-ins', className: 'fill-[var(--waterfall-blue-line)]' },
 } as const
 
-/** People per date, earliest first: a bar for who came, walk-ins on top, and a line for who was expected. */
+/** People per date, earliest first: a bar for people who came, walk-ins on top, and a line for those expected. */
 export function AttendancePlot({ rows }: { rows: readonly AttendanceRow[] }) {
   const dates = rows.toReversed()
   const [first, last] = [dates[0], dates.at(-1)]

@@ -19,7 +19,7 @@ export function HelpersOfDay({ day, onChanged }: { day: HelpDay; onChanged: () =
   async function remove({ id, name }: Helper, { label }: ShiftOfDay) {
     const isSure = await ask({
       title: name ? `Remove ${name}?` : 'Remove this helper?',
-      text: `${label} is then open again. You can restore them from the end of the list of RSVPs.`,
+      text: `${label} will be open again. You can restore this helper at the end of the RSVP list.`,
       yes: 'Remove helper',
       no: 'Cancel',
       isDestructive: true,
@@ -75,7 +75,7 @@ export function HelpersOfDay({ day, onChanged }: { day: HelpDay; onChanged: () =
 
 /** How many a shift still needs, in words. */
 export function needOf({ people, open }: ShiftOfDay): string {
-  if (people === 0) return 'No longer a shift of this event'
+  if (people === 0) return 'This event no longer has this shift'
   return open > 0 ? `${open} of ${people} needed` : 'Full'
 }
 

@@ -15,7 +15,7 @@ import { HelpersOfDay, needOf } from './helpers-of-day.tsx'
 /** A shift on a date. */
 type ShiftRow = { id: string; day: HelpDay; shift: ShiftOfDay }
 
-/** Who helps when: the shifts of the next eight weeks, by day. */
+/** The shifts and helpers of the next eight weeks, by day. */
 export function HelpersPanel() {
   const mayEvents = useMay('events')
   const [openId, setOpenId] = useState('')
@@ -62,7 +62,7 @@ export function HelpersPanel() {
         />
       ) : null}
       {data && rows.length === 0 ? (
-        <EmptyList text="No event of the next 8 weeks has volunteer shifts.">
+        <EmptyList text="No events in the next 8 weeks have volunteer shifts.">
           {mayEvents ? (
             <ButtonLink look="outline" href="/admin/events">
               Add shifts to an event

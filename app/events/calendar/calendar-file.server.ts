@@ -8,7 +8,7 @@ import { isOurPlace, type Place, placeWords } from '#app/events/dates/place.ts'
 import { plannedDays } from '#app/events/dates/repeat-rule.ts'
 import type { EventContent } from '#app/events/document.ts'
 import { eventPath } from '#app/events/filters.ts'
-import { noteTexts } from '#app/events/guest-notes.ts'
+import { noteParagraphs } from '#app/events/guest-notes.ts'
 import { cleanLine } from '#app/ui/format/clean-input.ts'
 import { addDays, isPlainDate, type PlainDate, zonedInstant } from '#app/ui/format/plain-date.ts'
 import { parseTimeRange } from '#app/ui/format/time-range.ts'
@@ -220,7 +220,7 @@ function described(event: EventContent, facts: CalendarFacts, uid: string, note 
   ]
 }
 
-/** What calendar programs don't know and an import here reads (`readEntry`). */
+/** Properties that calendar programs ignore and our import reads. */
 function ownDetails(event: EventContent): Property[] {
   const { location, address, description, features, places, attendance, bring, before } = event
   const isFormatted = plainWords(description) !== description
@@ -247,7 +247,7 @@ export function entryPlace(event: Partial<Place>, t: Words, ours: string): strin
 export function entryText(event: EventContent, t: Words, note = ''): string {
   const isKnownTime = event.allDay || parseTimeRange(event.time) !== undefined
   const time = isKnownTime ? '' : timeWords(event, t)
-  return [note, time, plainWords(event.description), ...noteTexts(event, t), publicLink(event)]
+  return [note, time, plainWords(event.description), ...noteParagraphs(event, t), publicLink(event)]
     .filter(Boolean)
     .join('\n\n')
 }

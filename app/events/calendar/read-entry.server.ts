@@ -1,7 +1,7 @@
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import { instantsOf, lastDayOf, timeWords } from '#app/events/dates/event-time.ts'
 import type { Attendance, Place } from '#app/events/dates/place.ts'
-import { type GuestNotes, noteTexts } from '#app/events/guest-notes.ts'
+import { type GuestNotes, noteParagraphs } from '#app/events/guest-notes.ts'
 import { daysBetween, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { parseTimeRange } from '#app/ui/format/time-range.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
@@ -67,7 +67,7 @@ function clock(minutes: number): string {
 
 /**
  * Reads an entry's place. `ours` is the ministry's address in one line. `own` is the name that staff gave it, which only
- * our own files have; it counts if the entry is still there. Apple writes a name and its address on lines of their own.
+ * our own files have; it counts if the entry is still there. Apple writes a name and its address on separate lines.
  */
 export function readPlace(
   text: string,
@@ -106,7 +106,7 @@ export function readText(
 ): string {
   const rest = onlineLink ? withoutEnd(text, onlineLink) : text
   const body = languageCodes
-    .map((language) => noteTexts(notes, wordsOf(language)).join('\n\n'))
+    .map((language) => noteParagraphs(notes, wordsOf(language)).join('\n\n'))
     .filter(Boolean)
     .reduce(withoutEnd, rest)
   return timesInText(slot).reduce(withoutStart, body)
@@ -123,7 +123,7 @@ export function readFormatted(text: string, own: string): string {
   return own && plainWords(own) === text ? own : text
 }
 
-/** What one date's entry says before the description of all dates; undefined if it says something else instead. */
+/** The text of one date's entry before the shared description; undefined if that description was replaced. */
 export function readNote(text: string, plan: string, slot: Slot): string | undefined {
   if (text === '' || text === plan) return ''
   const head = plan === '' ? text : withoutEnd(text, plan)

@@ -33,7 +33,7 @@ export type Repeats = {
   monthWeeks: MonthWeek[]
   until: PlainDate | ''
   times: number
-  /** days before `date` that a rule of ours doesn't reach: the short months before the first 31st */
+  /** days before `date` that our rules can't reach, in short months before the first 31st */
   extraDates: PlainDate[]
 }
 
@@ -210,7 +210,7 @@ function beginOf(
   return undefined
 }
 
-/** The number of times; 0 without one. */
+/** COUNT, or 0 without one. */
 function countOf({ count }: Rule): number {
   if (count === undefined) return 0
   const times = Number(count)
@@ -320,7 +320,7 @@ function listOf(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).map(String)
 }
 
-/** Whether a day is one of a rule's, whatever is skipped. */
+/** Whether a day is one of a rule's dates, ignoring skipped dates. */
 export function isRuleDay(rule: Omit<Repeats, 'extraDates'>, day: PlainDate): boolean {
   return isPlainDate(day) && !plannedDays(rule, day, day).next().done
 }

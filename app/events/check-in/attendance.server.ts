@@ -144,14 +144,14 @@ function findUncounted(
  * Stores the number of people that staff typed for a date, or removes it. Throws `notFound` if there never was such an
  * event, and `unprocessable` if the date is in the future.
  */
-export async function typeAttendance(
+export async function enterAttendance(
   context: RequestContext,
   userId: string,
   { eventId, date, people }: { eventId: string; date: PlainDate; people: number | null },
 ): Promise<void> {
   const { db, now } = context
   if (date > (await ministryToday(context))) {
-    const text = 'This date is still to come'
+    const text = 'This date is in the future'
     throw new AppError('unprocessable', text, { fields: [{ path: 'date', message: text }] })
   }
   const { values } = await readDocument(db, events)
@@ -197,6 +197,6 @@ export const attendanceColumns: CsvColumns<AttendanceRow> = {
   Expected: ({ expected }) => String(expected),
   Came: ({ came }) => textOf(came),
   'Walk-ins': ({ walkIns }) => textOf(walkIns),
-  'Typed by hand': ({ typed }) => textOf(typed),
+  'Entered by hand': ({ typed }) => textOf(typed),
   Total: ({ total }) => textOf(total),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requireStaff } from '#app/accounts/session/session.server.ts'
 import { csvFile } from '#app/ui/format/csv.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { attendanceColumns, readAttendance, typeAttendance } from './attendance.server.ts'
+import { attendanceColumns, enterAttendance, readAttendance } from './attendance.server.ts'
 import { readDoor, saveMarks } from './check-in.server.ts'
 import {
   attendanceQuery,
@@ -18,7 +18,7 @@ export const checkInEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/check-in',
-    summary: 'Lists who is expected and who is here on a date: first names and counts',
+    summary: 'Lists the expected and arrived guests of a date by first name, with counts',
     access: 'responses',
     query: eventDaySchema,
     answer: doorSchema,
@@ -27,7 +27,7 @@ export const checkInEndpoints = [
   endpoint({
     method: 'POST',
     path: '/api/admin/check-in',
-    summary: 'Stores marks made at the door, the latest of each guest, and returns the list',
+    summary: 'Stores check-in marks, keeping the latest for each guest, and returns the list',
     access: 'responses',
     limit: { name: 'check-in', count: 600, seconds: 600 },
     body: marksSchema,
@@ -38,7 +38,7 @@ export const checkInEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/attendance',
-    summary: 'Says how many people were expected and came to an event, by date',
+    summary: 'Returns how many people were expected at an event and how many came, by date',
     access: 'responses',
     query: attendanceQuery,
     answer: attendanceSchema,
@@ -66,7 +66,7 @@ export const checkInEndpoints = [
     body: typedSchema,
     answer: z.object({ ok: z.literal(true) }),
     handle: async ({ context, body }) => {
-      await typeAttendance(context, requireStaff(context.session).userId, body)
+      await enterAttendance(context, requireStaff(context.session).userId, body)
       return { ok: true as const }
     },
   }),

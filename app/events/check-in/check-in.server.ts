@@ -67,7 +67,7 @@ function noteOf(event: EventContent | undefined, date: PlainDate, today: PlainDa
   return (occurrence.change && changeSentence(occurrence.change, today)) || null
 }
 
-/** Everyone expected or marked, by name. A mark stays listed whatever became of its RSVP. */
+/** Everyone expected or marked, by name. A mark stays listed even if its RSVP is gone. */
 async function listEntries(db: Db, { eventId, date }: EventDay): Promise<DoorEntry[]> {
   const arrivals = await db
     .selectFrom('eventArrivals')

@@ -65,7 +65,7 @@ function changeRsvp(app: TestApp, id: string, change: object) {
 }
 
 describeOnBoth('checking in', (get) => {
-  test('lists first names and counts of a date, and nothing else about the guests', async () => {
+  test('lists a date’s first names and counts, and nothing else about guests', async () => {
     await saveEvents(get(), [workday, thursdays])
     await addGuest(get(), 'Ruth Hill', { people: 3 })
     await addGuest(get(), 'Ruth Avila')
@@ -235,7 +235,7 @@ describeOnBoth('attendance', (get) => {
     return app.send('/api/admin/attendance', { method: 'PUT', cookie, json })
   }
 
-  test('shows who was expected and who came, and a typed number instead', async () => {
+  test('shows how many were expected and came, or a typed number instead', async () => {
     await saveEvents(get(), [workday])
     const ruth = await addGuest(get(), 'Ruth Hill', { people: 3 })
     await addGuest(get(), 'Sam Rivers', { people: 2 })
@@ -279,7 +279,7 @@ describeOnBoth('attendance', (get) => {
     const cookie = await get().signIn('front-desk')
     const csv = await get().send('/api/admin/attendance.csv?range=365', { cookie })
     expect((await csv.text()).split('\r\n')).toEqual([
-      '"Date","Expected","Came","Walk-ins","Typed by hand","Total"',
+      '"Date","Expected","Came","Walk-ins","Entered by hand","Total"',
       '"2026-11-01","0","","","34","34"',
       '"2026-03-01","0","","","34","34"',
       '',

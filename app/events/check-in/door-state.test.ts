@@ -30,7 +30,7 @@ test('marks of walk-ins and removed guests are listed too', () => {
   ])
 })
 
-test('counts who is here, expected, and came without an RSVP', () => {
+test('counts people here, people expected, and walk-ins', () => {
   const here = { isHere: true }
   const list = [
     ...[entry('ruth', here), entry('sam'), entry('ann', { ...here, status: 'waiting' })],

@@ -1,6 +1,6 @@
 import type { DoorEntry, Mark } from './check-in-schema.ts'
 
-/** The list with marks that aren't sent yet, by the same rule as on the server: the latest mark of each guest wins. */
+/** Adds unsent marks to the list. As on the server, the latest mark of each guest wins. */
 export function withMarks(entries: readonly DoorEntry[], marks: readonly Mark[]): DoorEntry[] {
   const all = new Map(entries.map((entry) => [entry.id, entry]))
   for (const mark of marks) {

@@ -1,6 +1,6 @@
 /**
  * What a phone at the door keeps in localStorage: the list of a date, with first names, and the marks that aren't sent
- * yet. Each is an item of its own, so that two tabs can't overwrite each other's. Nothing here throws: storage may be
+ * yet. Each is a separate item, so that two tabs can't overwrite each other's. Nothing here throws: storage may be
  * blocked or full.
  */
 import { getOwn } from '#platform/get-own.ts'
@@ -54,7 +54,7 @@ export function dropMark(id: string): void {
   remove(markPrefix + id)
 }
 
-/** Removes all names, as when someone signs out. Marks stay until they're sent, without names. */
+/** Removes all names, such as at sign-out. Unsent marks stay, without names. */
 export function forgetNames(): void {
   for (const key of keysOf(doorPrefix)) remove(key)
   for (const mark of listKeptMarks()) {

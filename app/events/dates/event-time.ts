@@ -28,7 +28,7 @@ export type EventLength = {
   days?: number
 }
 
-/** Whatever isn't over yet counts from here on: at a moment, or when a day begins. */
+/** The start of what counts as not over: a moment, or the beginning of a day. */
 export type Since = PlainDate | Moment
 
 /** The last day of an event that begins on `date`. */
@@ -93,7 +93,7 @@ export function spanOf(
   return { begins, over }
 }
 
-/** The date that words are about, and their language. */
+/** The date that a text is about, and its language. */
 export type DateWords = { date: PlainDate; language: Language }
 
 /**

@@ -55,7 +55,7 @@ function isOn({ occurrence }: ResponseState): boolean {
   return occurrence !== undefined && occurrence.change?.kind !== 'cancelled'
 }
 
-/** Whom staff must tell that a canceled date is on again: no email reaches them, and they may have heard otherwise. */
+/** Guests whom no email reaches, so staff must tell them that a canceled date is back on. */
 function datesOnAgain(rows: readonly UpcomingResponse[], today: PlainDate): string[] {
   const byDate = Map.groupBy(rows, ({ eventId, occurrenceDate }) => `${occurrenceDate} ${eventId}`)
   return [...byDate.values()].flatMap((own) => {
@@ -73,7 +73,7 @@ function datesOnAgain(rows: readonly UpcomingResponse[], today: PlainDate): stri
         : []),
     ].join(', ')
     const day = formatEventDate(first.occurrenceDate, today)
-    return [`“${first.eventTitle}” on ${day} is on again. Please tell these people: ${who}.`]
+    return [`“${first.eventTitle}” on ${day} is back on. Please tell these people: ${who}.`]
   })
 }
 

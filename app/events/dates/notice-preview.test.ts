@@ -115,15 +115,15 @@ describeOnSqlite('the preview of emails before saving events', (app) => {
     }
   })
 
-  test('lists whom to tell that a canceled date is on again, if no email reaches them', async () => {
+  test('lists people to tell that a canceled date is back on if no email reaches them', async () => {
     await withAnswers()
     const changes = [{ date: picnic.date, becomes: 'cancelled' }]
     await saveEvents(app(), [thursdays, { ...picnic, changes }])
     const [sentence, ...others] = (await describeEffects(app(), [thursdays, picnic])).filter(
-      (one) => one.includes('on again'),
+      (one) => one.includes('back on'),
     )
     expect(sentence).toBe(
-      '“Picnic” on Saturday, December 5 is on again. Please tell these people: Ruth (+1 555 010 0100), 1 other person under RSVPs & Newsletter.',
+      '“Picnic” on Saturday, December 5 is back on. Please tell these people: Ruth (+1 555 010 0100), 1 other person under RSVPs & Newsletter.',
     )
     expect(others).toEqual([])
     // still canceled

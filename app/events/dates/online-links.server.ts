@@ -10,7 +10,7 @@ import { isJoinable } from './place.ts'
 /** How long before an event everyone sees its link, if staff chose so. */
 const msBefore = 30 * 60_000
 
-/** A link that everyone sees now: of one date, or without `date` of all. */
+/** A link that everyone sees now, for one date, or for all dates without `date`. */
 export type OpenLink = { eventId: string; date?: PlainDate; url: string }
 
 type Linked = Pick<EventContent, 'attendance' | 'onlineLink' | 'linkShown'>

@@ -54,7 +54,7 @@ test('opens a link past midnight, and on the last of several days', () => {
   expect(openAt({ time: '6 PM – 2 PM', days: 3 }, '2026-11-28T21:00:00Z')[0]).toBe(1)
 })
 
-/** What every public place says about the events, to a visitor with these cookies. */
+/** Everything public about the events, for a visitor with these cookies. */
 async function publicTexts(app: TestApp, cookie = ''): Promise<Record<string, string>> {
   const visit = () => createRequestContext(app.context, networkOf('192.0.2.1'))
   const request = (path: string) => new Request(`http://localhost${path}`, { headers: { cookie } })
@@ -79,7 +79,7 @@ async function publicTexts(app: TestApp, cookie = ''): Promise<Record<string, st
   return texts
 }
 
-/** Where the link is. Calendar files break long lines. */
+/** Names the places that show the link. Calendar files break long lines. */
 function placesWithLink(texts: Record<string, string>): string[] {
   const has = (text: string) => text.replaceAll(/\r\n /g, '').includes('secret-room')
   return Object.entries(texts).flatMap(([name, text]) => (has(text) ? [name] : []))
@@ -147,7 +147,7 @@ describeOnSqlite('the link of an online event', (app) => {
 })
 
 describeOnBoth('stored links of online events', (app) => {
-  test('stay public, and say who also meets in person', async () => {
+  test('stay public, and say which events also meet in person', async () => {
     await saveEvents(app(), [thursdays])
     const { db } = app().context
     const old = [

@@ -36,7 +36,7 @@ export function isOurPlace(place: Partial<Place>): boolean {
   return place.atOurAddress || !place.location
 }
 
-/** True if people can only join from home. A place that's still entered doesn't count. */
+/** True if people can only join from home, even if a place is still entered. */
 export function isOnlineOnly(place: Partial<Place>): boolean {
   return place.attendance === 'online'
 }

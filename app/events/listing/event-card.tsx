@@ -26,7 +26,7 @@ const featureBox: PictureBox = [
 /** One event on one date. */
 export type EventCardProps = EventOccurrence<EventContent> & {
   today: PlainDate
-  /** what was over by then has ended */
+  /** events that were over by then have ended */
   since: Since
   categories: readonly EventCategory[]
 }
@@ -94,7 +94,7 @@ export function EventFeature({
 }
 
 const linkHints = {
-  soon: message('The link to join online is here from 30 minutes before it begins.'),
+  soon: message('The link to join online appears here 30 minutes before the event begins.'),
   rsvp: message('People who RSVP get the link to join online.'),
 }
 

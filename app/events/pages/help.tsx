@@ -102,7 +102,7 @@ function refuse(problem: FormProblem, form: FormData) {
 export function meta({ matches }: Route.MetaArgs) {
   const t = wordsOfPage(matches)
   return pageMeta(matches, {
-    title: t('Help with this'),
+    title: t('Help at this event'),
     description: t('Pick a shift, and tell us how to reach you.'),
     path: '/events/help',
     isHidden: true,
@@ -116,8 +116,8 @@ export default function Help({ loaderData, actionData }: Route.ComponentProps) {
   const { eventId, date, title, day, facts, shifts } = loaderData
   const isOpen = shifts.some(({ open }) => open > 0)
   return (
-    <PlainPage label={t('Help with this')}>
-      <h1 className="text-4xl">{t('Help with this')}</h1>
+    <PlainPage label={t('Help at this event')}>
+      <h1 className="text-4xl">{t('Help at this event')}</h1>
       <p className="mt-6 font-serif text-2xl font-semibold">{title}</p>
       <p className="mt-1 text-muted">{[day, ...facts].join(' · ')}</p>
       {isOpen ? (

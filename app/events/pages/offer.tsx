@@ -155,7 +155,9 @@ function OpenShift({
         </SiteForm>
       ) : (
         <p role="status" className="mt-6 text-lg font-semibold">
-          {title ? t('Thank you, it’s taken.') : t('Thank you. We no longer need help with this.')}
+          {title
+            ? t('Thank you, but someone else took this shift.')
+            : t('Thank you. We no longer need help with this.')}
         </p>
       )}
     </>

@@ -24,7 +24,7 @@ export function AnswerFields({
   answers,
   errors = {},
 }: {
-  /** of the form, because a page may have several */
+  /** the form's id, because a page may have several */
   id: string
   questions: readonly Question[]
   answers: Answers
@@ -91,7 +91,7 @@ export function AnswerFields({
   })
 }
 
-/** A question and the one that completes it, always side by side. */
+/** A question and its follow-up, side by side. */
 function Pair({ children }: { children: React.ReactNode }) {
   return <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">{children}</div>
 }

@@ -50,13 +50,13 @@ export function encryptAnswers(
   return encryptContent(secrets, { answers, asked })
 }
 
-/** What a guest answered, by the ids of the questions. Nothing if the key is missing. */
+/** A guest's answers by question id. Empty if the key is missing. */
 function decryptAnswers({ secrets }: Pick<AppContext, 'secrets'>, closed: string | null) {
   const stored = closed === null ? undefined : decryptContent(secrets, closed, storedSchema)
   return stored ?? { answers: {}, asked: [] }
 }
 
-/** What an event asks, in the reader's language, and what this guest answered. */
+/** An event's questions in the reader's language, and this guest's answers. */
 export function ownQuestions(
   context: Pick<RequestContext, 'secrets' | 'language'>,
   event: Asking | undefined,

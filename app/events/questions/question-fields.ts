@@ -6,7 +6,7 @@ import { message, type Words } from '#app/ui/words/words.ts'
 const readyQuestions = {
   ride: message('Need a ride?'),
   children: message('Children who need care'),
-  food: message('Food: anything we should know?'),
+  food: message('Any allergies or food needs?'),
   shirt: message('T-shirt size'),
 }
 
@@ -22,7 +22,7 @@ export type QuestionKind = (typeof questionKinds)[number]
 /** A question to the guests of an event, in the reader's language. */
 export type Question = { id: string; kind: QuestionKind; label: string; isRequired: boolean }
 
-/** How many questions of their own staff can add. */
+/** The most custom questions per event. */
 const mostOwn = 3
 
 const ask = (label: string) =>
@@ -36,7 +36,7 @@ const ask = (label: string) =>
     'no',
   )
 
-/** What an event asks its guests. */
+/** The fields for an event's questions. */
 export const questionFields = {
   ride: ask(readyQuestions.ride),
   children: ask(readyQuestions.children),

@@ -263,7 +263,7 @@ describeOnSqlite('an event’s questions', (get) => {
     expect(labels).toContain('Talla de camiseta')
   })
 
-  test('aren’t in the page of all events, and more than three of one’s own are refused', async () => {
+  test('aren’t in the page of all events, and allow at most three custom ones', async () => {
     await saveEvents(get(), [asking])
     const context = createRequestContext(get().context, networkOf('192.0.2.1'))
     const page = await loadEventsPage(context, new Request('http://site/events'))

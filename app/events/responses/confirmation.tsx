@@ -13,7 +13,7 @@ export type Confirmed = {
   date: PlainDate
   action: ResponseAction
   isWaiting: boolean
-  /** the event asks its guests something */
+  /** whether the event has questions for guests */
   hasQuestions: boolean
   /** false for a browser that sent no proof that it made the response */
   isOwn: boolean

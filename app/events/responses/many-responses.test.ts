@@ -34,7 +34,7 @@ async function fill({ context }: TestApp, on: readonly string[]): Promise<void> 
   await db.insertInto('eventResponses').values(rows).execute()
 }
 
-/** How many queries something makes, and how many rows it reads. */
+/** Counts the queries that something makes and the rows it reads. */
 async function costOf(
   { context }: TestApp,
   read: (counted: TestApp['context']) => Promise<unknown>,

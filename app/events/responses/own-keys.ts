@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readCookie, writeCookie } from '#platform/http/cookies.ts'
 import { newId } from '#platform/ids.ts'
 
-/** Something that this browser sent: its id and the secret that allows changes. */
+/** The id of this browser's submission, and the secret that allows changes. */
 export type OwnKey = { id: string; token: string }
 
 const maxKeys = 16
@@ -15,7 +15,7 @@ export function createOwnKey(): OwnKey {
   return { id: newId(), token: randomBytes(24).toString('base64url') }
 }
 
-/** How a browser keeps the keys of what it sent in a cookie, and how links to `path` carry one. */
+/** Keeps the keys of a browser's submissions in a cookie, and puts them in links to `path`. */
 export function keepOwnKeys(cookieName: string, path: string) {
   const cookieOf = (keys: readonly OwnKey[], siteUrl: string) => {
     const value = keys.slice(0, maxKeys).map(written).join('~')
@@ -32,12 +32,12 @@ export function keepOwnKeys(cookieName: string, path: string) {
     readLink: (request: Request) => readParameter(request, linkParameter),
     /** The path of an email link. */
     linkPath: (key: OwnKey) => `${path}?${linkParameter}=${written(key)}`,
-    /** The key of something new in the URL; undefined unless it has the full random length. */
+    /** The key for a new submission in the URL; undefined unless it has the full random length. */
     readNew: (request: Request): OwnKey | undefined => {
       const key = readParameter(request, newParameter)
       return key && /^\w{16}\.[\w-]{32}$/.test(written(key)) ? key : undefined
     },
-    /** The path to submit something new to. */
+    /** The path that takes a new submission. */
     newPath: (key: OwnKey) => `${path}?${newParameter}=${written(key)}`,
     /** The Set-Cookie header that adds a key. HttpOnly; keeps the 16 newest. */
     cookieWith: (key: OwnKey, others: readonly OwnKey[], siteUrl: string) =>

@@ -120,7 +120,7 @@ describeOnBoth('places', (get) => {
     expect([waiting.includes(party.id), waiting.includes(last.id)]).toEqual([false, true])
   })
 
-  test('a party larger than the limit is refused, and one from before holds no one up', async () => {
+  test('a party larger than the limit is refused, and an older one doesn’t block others', async () => {
     await saveEvents(get(), [{ ...limited, places: 4 }])
     const [first, party] = [await respond(get(), '192.0.2.1'), await respond(get(), '192.0.2.2')]
     expect((await name(get(), first, { people: 3 })).status).toBe(200)

@@ -9,7 +9,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import { matchesSearch } from './response-search.ts'
 import type { eventTimes, RespondedDate } from './staff-schema.ts'
 
-/** SQL condition: they come, with a place, and not as a helper. */
+/** SQL condition: a guest with a place, not a helper. */
 const isGuest = 'cancelled_at is null and waiting_since is null and shift_id is null'
 
 /** Which dates to list, at most `limit`. */

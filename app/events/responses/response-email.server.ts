@@ -7,7 +7,7 @@ import { upcomingResponses } from '#app/events/dates/upcoming-responses.server.t
 import { events } from '#app/events/document.ts'
 import { factLines } from '#app/events/event-facts.ts'
 import { addToCalendarPath } from '#app/events/filters.ts'
-import { noteTexts } from '#app/events/guest-notes.ts'
+import { noteParagraphs } from '#app/events/guest-notes.ts'
 import { shiftOfResponse } from '#app/events/shifts/shifts.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
 import { readSender } from '#app/site/documents/email-sender.server.ts'
@@ -178,7 +178,7 @@ async function describeResponse(
         .filter(Boolean)
         .join('\n'),
       change?.note ?? '',
-      ...noteTexts(event, t),
+      ...noteParagraphs(event, t),
       t('Add to my calendar: {url}', {
         url: `${config.siteUrl}${inLanguage(addToCalendarPath(event.id, date), language)}`,
       }),

@@ -8,7 +8,7 @@ export type OwnResponseKey = OwnKey
 
 const cookieName = 'lampstand.places'
 
-/** How the RSVPs of a browser are kept (docs/decisions/0025). */
+/** The cookie that keeps a browser's RSVPs (docs/decisions/0025). */
 export const {
   read: readOwnResponses,
   readLink: readOwnLink,

@@ -173,7 +173,7 @@ export async function findResponseToConfirm(
   }
 }
 
-/** What the event of a response asks, in the request's language, and what was answered. */
+/** The questions of a response's event in the request's language, and the answers. */
 export async function readQuestions(
   context: RequestContext,
   { eventId, closedAnswers }: EventResponse,
@@ -271,7 +271,7 @@ async function changeOwnDate<T>(
   })
 }
 
-/** How many people an RSVP can have: with its place, as many more as fit; while it waits, all places. */
+/** The most people an RSVP can have: its own and the free places, or all places while it's on the waiting list. */
 function roomFor(
   { people, waitingSince }: Selectable<EventResponseTable>,
   { limit, left }: Places,

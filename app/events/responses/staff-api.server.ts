@@ -118,8 +118,7 @@ const guestList = endpoint({
 const answersOfDate = endpoint({
   method: 'GET',
   path: '/api/admin/event-responses/answers',
-  summary:
-    'Lists what an event asks, and counts what the guests of a date answered, if one is given',
+  summary: 'Lists the questions of an event and, if a date is given, counts its guests’ answers',
   access: 'responses',
   query: z.object({ eventId, date: eventDay.optional() }),
   answer: dateAnswersSchema,

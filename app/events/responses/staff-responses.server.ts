@@ -77,7 +77,7 @@ export async function listRespondentNames(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name ?? '')
 }
 
-/** Whose responses are where, for exactly these names, newest first. */
+/** The responses with exactly these names, newest first. */
 export async function listResponsesFrom(
   db: Db,
   names: readonly string[],
@@ -158,7 +158,7 @@ export async function readDoorList(
   }
 }
 
-/** What an event asks, and the totals of what guests with a place on a date answered. */
+/** An event's questions, and the totals of the answers from guests with a place on a date. */
 export async function readDateAnswers(
   context: Reading,
   { eventId, date }: { eventId: string; date?: string | undefined },

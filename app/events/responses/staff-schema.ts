@@ -81,7 +81,7 @@ export const staffResponsesSchema = z.object({
   next: z.string().nullable(),
 })
 
-/** What an event asks, and what the guests who have a place on a date answered. */
+/** An event's questions, and the answers from guests with a place on a date. */
 export const dateAnswersSchema = z.object({
   questions: z.array(questionSchema),
   sums: answerSumsSchema,
@@ -146,7 +146,7 @@ export const addedGuestSchema = z.object({
   isEmailed: z.boolean().describe('a confirmation goes to the email address'),
 })
 
-/** Who of a date to write to: with a place or a shift, on the waiting list, helping, or not knowing about a change yet. */
+/** The recipients on a date: people with a place or shift, the waiting list, helpers, or those not told of a change yet. */
 export const guestGroups = ['coming', 'waiting', 'helping', 'unaware'] as const
 
 /** The longest subject and text of a message to guests, characters. */

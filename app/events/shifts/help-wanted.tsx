@@ -17,7 +17,7 @@ export function HelpWanted({
   if (event.shifts.length === 0) return null
   return (
     <div className="mt-5 print:hidden">
-      <Heading className="font-semibold">{t('Help with this')}</Heading>
+      <Heading className="font-semibold">{t('Help at this event')}</Heading>
       <ul>
         {event.shifts.map((shift) => {
           const name = shiftLabel(shift)

@@ -20,7 +20,7 @@ import { shiftLabel } from './shifts.ts'
  */
 export const shiftOfferEmail: EmailDefinition<'events.offer'> = defineEmail({
   kind: 'events.offer',
-  title: 'Offer of a shift',
+  title: 'Shift offer',
   what: 'Offering an open shift to someone who helped before',
   permission: 'responses',
   isOnce: 'moment',
@@ -63,7 +63,7 @@ export const shiftOfferEmail: EmailDefinition<'events.offer'> = defineEmail({
           ),
           t('Shift: {shift}', { shift: label }),
         ].join('\n'),
-        t('If you can come, take it. The first one to answer gets it.'),
+        t('If you can come, take it. The first person to answer gets it.'),
       ],
       button: { label: t('Take this shift'), url: `${config.siteUrl}${path}` },
       stop: {
@@ -78,7 +78,7 @@ export const shiftOfferEmail: EmailDefinition<'events.offer'> = defineEmail({
 /** Tells the ministry that a helper can't come, without the helper's name: email is read over shoulders. */
 export const helperLeftEmail: EmailDefinition<'events.left'> = defineEmail({
   kind: 'events.left',
-  title: 'Helper can’t come, to staff',
+  title: 'Notice to staff that a helper can’t come',
   what: 'Telling you that a helper can’t come',
   permission: 'responses',
   payload: z.object({ leftId: z.string(), asked: z.number() }),
@@ -105,7 +105,7 @@ export const helperLeftEmail: EmailDefinition<'events.left'> = defineEmail({
       paragraphs: [
         `${shiftLabel(shift)}: ${openings} of ${shift.people} needed.`,
         asked > 0
-          ? `We asked ${pluralize(asked, 'person', 'people')} who helped before. The first one to answer gets the shift.`
+          ? `We asked ${pluralize(asked, 'person', 'people')} who helped before. The first person to answer gets the shift.`
           : 'No one else was asked by email.',
         `See who helps: ${config.siteUrl}${path}`,
       ],

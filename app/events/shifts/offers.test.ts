@@ -83,7 +83,7 @@ describeOnBoth('a shift that opens', (get) => {
     expect(offersIn(get()).to).toHaveLength(20)
   })
 
-  test('goes to the first who takes it with a button; the others read that it’s taken', async () => {
+  test('goes to the first person who takes it, and tells the others it’s taken', async () => {
     await helpedBefore(get(), ['ann@example.org'], { language: 'es' })
     await takeShift(get(), { name: 'Sam', contact: 'sam@example.org' })
     await cancelNext(get())

@@ -19,13 +19,13 @@ import { openingsOf, type Shift } from './shifts.ts'
 
 type Row = Selectable<EventResponseTable>
 
-/** Most people who are asked when a shift opens, those who helped last first. */
+/** The most people to ask when a shift opens, starting with the latest helpers. */
 const maxAsked = 20
 /** How many former helpers are considered. */
 const maxFormer = 500
 
 const weekSeconds = 7 * 24 * 60 * 60
-/** One person is asked about a shift of a date once, and about few shifts in all, whoever cancels how often. */
+/** Limits offers: one per person for each shift of a date, and few per person overall, however often helpers cancel. */
 const askedOnce = { name: 'shift-offer', seconds: weekSeconds }
 const toldStaff = { name: 'shift-left', count: 20, seconds: 24 * 60 * 60 }
 const askedInAll = { name: 'shift-offers', count: 3, seconds: weekSeconds }
@@ -107,7 +107,7 @@ async function findFormer(
     .where('cancelledAt', 'is', null)
     .where('contact', 'like', '%@%')
   const busy = await helpers.where('occurrenceDate', '=', occurrenceDate).execute()
-  // only those who came: anyone may type any address into the form
+  // only past helpers: anyone may type any address into the form
   const former = await helpers
     .where('occurrenceDate', '<', today)
     .orderBy('occurrenceDate', 'desc')
@@ -152,7 +152,7 @@ export async function readOffer(
   return findOffer(db, leftId, helperId)
 }
 
-/** The same, by their ids. Undefined if the helper’s address was removed. */
+/** Finds those rows by id. Undefined if the helper’s address was removed. */
 export async function findOffer(db: Db, leftId: string, helperId: string) {
   const rows = await db
     .selectFrom('eventResponses')

@@ -19,7 +19,7 @@ async function shown({ context }: TestApp) {
 }
 
 describeOnBoth('shifts', (get) => {
-  test('fifty people at once for two places: two get one, and the others read that it’s full', async () => {
+  test('gives two places to two of fifty people at once, and tells the others it’s full', async () => {
     await saveEvents(get(), [supper])
     const before = await get().context.readSiteVersion()
     const answers = await Promise.all(
@@ -157,7 +157,7 @@ describeOnSqlite('a shift', (get) => {
     expect((await takeShift(get(), ruth, { ip: '198.51.100.7' })).status).toBe(303)
   })
 
-  test('writes to a helper in their language, and hears from us when the date is canceled', async () => {
+  test('writes to a helper in their language, also when the date is canceled', async () => {
     await saveEvents(get(), [supper])
     await takeShift(get(), ruth, { path: '/es/events/help' })
     await drainOutbox(get().context, jobLanes)
@@ -178,7 +178,7 @@ describeOnSqlite('a shift', (get) => {
     expect(get().emails).toHaveLength(2)
   })
 
-  test('appears in no feed with a helper’s name, and forgets the name after the usual time', async () => {
+  test('puts no helper’s name in feeds, and removes it after the usual time', async () => {
     await saveEvents(get(), [supper])
     await takeShift(get(), ruth)
     for (const path of ['/api/events/occurrences', '/api/admin/events', '/events.ics'])

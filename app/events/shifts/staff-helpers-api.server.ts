@@ -35,7 +35,7 @@ const list = endpoint({
 const table = endpoint({
   method: 'GET',
   path: '/api/admin/event-helpers.csv',
-  summary: 'Exports the same as CSV: a row for each helper, and for each shift without one',
+  summary: 'Exports helpers as CSV, with a row for each helper and each shift without one',
   access: 'responses',
   activity: { part: 'exports', did: 'Downloaded helpers' },
   query,

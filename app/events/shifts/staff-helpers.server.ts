@@ -44,7 +44,7 @@ export async function listHelpDays(db: Db, since: Moment, day?: EventDay): Promi
     .slice(0, maxDays)
     .map(({ event, date }) => ({ event, date }))
   const seen = new Set(planned.map(({ event, date }) => keyOf(date, event.id)))
-  // helpers of a date that was canceled, or of an event without shifts now
+  // helpers whose date was canceled or whose event no longer has shifts
   const others = [...byDay].flatMap(([key, [first]]) =>
     first && !seen.has(key) ? [{ event: undefined, date: first.occurrenceDate, first }] : [],
   )

@@ -19,7 +19,7 @@ export type TakenShift = {
   id: string
   /** undefined if this email address or phone number had the shift before: anyone may type it */
   ownKey: OwnResponseKey | undefined
-  /** it was taken before, by another request */
+  /** another request already took it */
   isOther: boolean
   isEmailed: boolean
 }

@@ -9,7 +9,7 @@ import { useRead } from '#app/ui/calls/use-read.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { PromisePanel } from './promise-panel.tsx'
 
-/** The list of what's needed. Beside each need: how many are promised; if it's open, by whom. */
+/** The list of needs, with the number promised beside each and the promises in an open one. */
 export function Section(props: SectionProps) {
   const { data, failure, reload } = useRead('GET /api/admin/needs/promises')
   return (
@@ -34,7 +34,7 @@ export function Section(props: SectionProps) {
   )
 }
 
-/** What's promised for a need. A new one can't have promises until it's saved. */
+/** A need's promises. A new need can't have any until it's saved. */
 function Promised({
   need: { id, what, count },
   data: { totals, promises },

@@ -17,7 +17,7 @@ import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 
 type Change = BodyOf<'PUT /api/admin/needs/promises/{id}'>
 
-/** Who brings how many of one need, with what staff do about it. */
+/** The promises for one need, with the actions for them. */
 export function PromisePanel({
   need,
   what,
@@ -145,7 +145,7 @@ function PromiseRow({
   )
 }
 
-/** The form for someone who called, and for what just arrived. */
+/** The form to add a promise by phone or something that just arrived. */
 function PromiseDialog({
   need,
   what,
@@ -221,12 +221,12 @@ function PromiseDialog({
           id={`${id}-contact`}
           autoComplete="off"
           maxLength={200}
-          help="They get no email."
+          help="They won’t get an email."
           error={errors.contact}
         />
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="isHere" className="size-5 shrink-0" />
-          It’s here already
+          It’s already here
         </label>
       </form>
     </Dialog>

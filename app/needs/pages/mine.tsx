@@ -96,12 +96,12 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
     if (intent === 'cancel') {
       await cancelPromise(context, key)
       const cookie = promiseKeys.cookieWithout(key, ownKeys, context.config.siteUrl)
-      return goOn('cancelled', cookie)
+      return redirectDone('cancelled', cookie)
     }
     const read = parseForm(context, promiseFieldsSchema, form)
     if ('problem' in read) return refuse(read.problem, id, form)
     const { isEmailed } = await changePromise(context, key, read.fields)
-    return goOn(isEmailed ? 'emailed' : 'changed')
+    return redirectDone(isEmailed ? 'emailed' : 'changed')
   } catch (error) {
     return refuse(toFormProblem(context, error, unsavedPromise), id, form)
   }
@@ -133,7 +133,7 @@ async function promise(
     if ('problem' in read) return refuse(read.problem, '', form, forget)
     const { isEmailed } = await createPromise(context, read.fields, chosen)
     const cookie = promiseKeys.cookieWith(chosen, others, siteUrl)
-    return goOn(isEmailed ? 'emailed' : 'promised', cookie)
+    return redirectDone(isEmailed ? 'emailed' : 'promised', cookie)
   } catch (error) {
     const problem = toFormProblem(context, error, unsavedPromise)
     // it may have been stored despite the error
@@ -141,7 +141,7 @@ async function promise(
   }
 }
 
-function goOn(done: keyof typeof doneTexts, cookie?: string) {
+function redirectDone(done: keyof typeof doneTexts, cookie?: string) {
   const headers: HeadersInit = cookie ? { 'set-cookie': cookie } : {}
   return redirect(`${ownPromisesPath}?done=${done}#${doneId}`, { status: 303, headers })
 }
@@ -195,7 +195,7 @@ export default function Mine({ loaderData, actionData: refusal }: Route.Componen
       ) : refusal ? null : (
         <p className="mt-6 text-lg text-muted">
           {t(
-            'When you tell us on this device what you’ll bring, you can change or cancel it here.',
+            'After you tell us what you’ll bring, you can change or cancel it here on this device.',
           )}
         </p>
       )}

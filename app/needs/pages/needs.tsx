@@ -40,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Needs({ loaderData: { needs, chosen } }: Route.ComponentProps) {
   const t = useWords()
-  // the form has the others
+  // the form lists the rest
   const enough = needs.filter(({ left }) => left === 0)
   return (
     <PlainPage label={t(needsTitle)}>

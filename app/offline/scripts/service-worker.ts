@@ -50,7 +50,7 @@ async function answer(
 /** How long a weak signal may take at the door, ms. */
 const patienceMs = 4000
 
-/** The kept page if this visit is to the door. */
+/** The kept check-in page, if the URL is check-in's. */
 async function findCheckInPage({ url }: Request): Promise<Response | undefined> {
   return new URL(url).pathname === checkInPath ? caches.match(checkInPath) : undefined
 }

@@ -180,12 +180,12 @@ function describeChange(
 export function describePickups(pickups: number, orders: number): string {
   if (pickups === orders) {
     return orders === 1
-      ? 'It’s for pickup, so it’s marked as ready for pickup.'
-      : 'They’re all for pickup, so they’re marked as ready for pickup.'
+      ? 'It’s for pickup, so it will be marked as ready for pickup.'
+      : 'They’re all for pickup, so they’ll be marked as ready for pickup.'
   }
   return pickups === 1
-    ? 'One of them is for pickup, and is marked as ready for pickup.'
-    : `${pickups} of them are for pickup, and are marked as ready for pickup.`
+    ? 'One of them is for pickup and will be marked as ready for pickup.'
+    : `${pickups} of them are for pickup and will be marked as ready for pickup.`
 }
 
 function StatusItem({

@@ -76,7 +76,7 @@ export function monthColumnsOf(months: readonly MonthOfMoney[]): CsvColumns<Mont
   return { ...monthColumns, ...Object.fromEntries(byState) }
 }
 
-/** What the months add up to, as the office announces the report. */
+/** The totals of the months, as the office shows them before the download. */
 export function totalsOf(months: readonly MonthOfMoney[]): MonthTotals {
   const total = (cents: (month: MonthOfMoney) => number) => toDecimal(sum(months.map(cents)))
   return {

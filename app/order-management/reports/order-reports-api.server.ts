@@ -92,7 +92,7 @@ const monthRange = z.object({
 const monthTotals = endpoint({
   method: 'GET',
   path: '/api/admin/orders/months',
-  summary: 'What the monthly report of these months adds up to',
+  summary: 'Returns the totals of the monthly report for these months',
   access: 'reports',
   query: monthRange,
   answer: monthTotalsSchema,

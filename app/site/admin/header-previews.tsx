@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type PaletteId, palettes } from '#app/site/appearance/palettes.ts'
 import { logoAdvice } from './logo-advice.ts'
 
-/** The header's facts that decide how a logo looks. */
+/** The header settings that affect a logo. */
 export type HeaderFacts = { title: string; showsName: boolean; palette: PaletteId }
 
 const heads = [
@@ -64,7 +64,7 @@ function MenuLines({ count }: { count: number }) {
   ))
 }
 
-/** What staff should know about a logo, as a list. */
+/** The advice about a logo, as a list. */
 export function LogoAdvice(facts: Parameters<typeof logoAdvice>[0]) {
   const advice = logoAdvice(facts)
   if (advice.length === 0) return null

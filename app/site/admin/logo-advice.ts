@@ -24,7 +24,7 @@ export function shownSize({ width, height, showsName }: Omit<LogoFacts, 'mimeTyp
   }
 }
 
-/** What staff should know before they use a logo; empty if all is well. None of it stops them. */
+/** Advice about a logo before staff use it; empty if it's fine. Staff may ignore it. */
 export function logoAdvice(facts: LogoFacts): string[] {
   const { width, height, mimeType, showsName } = facts
   const shown = shownSize(facts)
@@ -32,19 +32,19 @@ export function logoAdvice(facts: LogoFacts): string[] {
   const isLow = shown.height < readableHeight
   return [
     isLow
-      ? `This logo is wide: its words will be at most ${shown.height} px high in the header.`
+      ? `This logo is wide, so its words will be at most ${shown.height} px high in the header.`
       : '',
     isLow && showsName && alone.height > shown.height
       ? `If it has your name in it, turn off the name beside it in the footer’s settings. It will then be ${alone.height} px high.`
       : '',
     shown.width < readableHeight
-      ? `This logo is tall: it will be ${shown.width} px wide in the header.`
+      ? `This logo is tall, so it will be only ${shown.width} px wide in the header.`
       : '',
     mimeType !== 'image/svg+xml' && Math.max(width, height) < logoHeight * 2
       ? `This picture is small (${width} × ${height} pixels), so it will look blurry.`
       : '',
     mimeType === 'image/jpeg'
-      ? 'This looks like a photo or has no transparent background. It will be a small box, also in the dark theme.'
+      ? 'This looks like a photo or has no transparent background. It will look like a small box, even in the dark theme.'
       : '',
   ].filter(Boolean)
 }

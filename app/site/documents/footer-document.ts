@@ -31,7 +31,7 @@ export const footer = defineDocument({
     logo: group('Logo', {
       showLogo: toggle('Show the logo', true),
       showName: toggle('Show the name beside the logo', true, {
-        help: 'Turn it off if the logo has your name in it. The logo is then larger, in the header, too.',
+        help: 'Turn it off if the logo has your name in it. The logo then gets larger in the header, too.',
       }),
       title: text('Title', '14:23', { required: true, help: 'The header shows it, too.' }),
       subtitle: text('Subtitle', 'Ministries'),

@@ -65,7 +65,7 @@ const more = withHints(
       namedBy: ['name'],
       itemLabel: 'Help line',
       addLabel: 'Add Help Line',
-      help: 'Contact shows all of them, the help sheet the first six, and the wallet cards those that fit.',
+      help: 'Contact shows all of them. The help sheet shows the first six, and the wallet cards show those that fit.',
     },
   ),
   { seenAt: '/contact' },

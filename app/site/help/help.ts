@@ -11,7 +11,7 @@ export type Help = {
   /** food, shelter, and other local help; blank if the area has none */
   local: { call: string }
   treatment: { name: string; call: string }
-  /** what staff added; `call` may also say how to text */
+  /** lines that staff added; `call` may also say how to text */
   more: { name: string; call: string; description: string }[]
   /** blank if the ministry has none; `office` only on pages rendered for right now */
   ministry: { call: string; text: string; office?: OfficeNow }

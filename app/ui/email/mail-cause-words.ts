@@ -1,6 +1,6 @@
 import type { MailCause } from '#platform/adapters/mail-cause.ts'
 
-/** What became of an email that was due while email was off. */
+/** The outcome of an email that was due while email was off. */
 export const mailOffOutcome = 'Not sent, because email was off'
 
 /** What to tell staff about an email that the mail server didn't take: what happened, and what helps. */

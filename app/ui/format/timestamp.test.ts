@@ -10,7 +10,7 @@ test("formats times in the ministry's time zone", () => {
   expect(officeZone()).toBe('Pacific/Auckland')
 })
 
-test('says what ends at midnight as the end of a day, on the days that clocks change, too', () => {
+test('calls midnight the end of a day, even when clocks change', () => {
   const zone = 'America/New_York'
   const noon = new Date('2026-11-01T17:00:00Z')
   // clocks go back an hour on November 1

@@ -10,7 +10,7 @@ import { restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
 
 const { open, address, browser } = useBrowser()
 
-/** An event of its own today, with these guests; its date. */
+/** Creates an event today with these guests and returns its date. */
 async function prepare(page: Page, guests: [name: string, people: number][]) {
   const { events } = await restoreAfterwards(page, 'events')
   // the ministry's day may still be the one before
@@ -95,7 +95,7 @@ test('guests are checked in at the door, and counted', async () => {
   expect(await findingsOf(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
   await row.getByRole('button', { name: /^Enter a number/ }).click()
-  await page.getByLabel('How many came').fill('34')
+  await page.getByLabel('Number of people').fill('34')
   await page.getByRole('button', { name: 'Save' }).click()
   await row.getByText('34').waitFor()
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -158,7 +158,7 @@ test('taps survive no signal, a reload, and a closed tab, and names go at sign-o
   expect(texts).not.toMatch(/Ruth|Sam|Ana/)
 })
 
-/** A phone of its own, signed in as the owner with its own session. */
+/** A separate phone, signed in as the owner with its own session. */
 async function openPhone() {
   const context = await browser().newContext({
     viewport: { width: 360, height: 740 },
@@ -176,7 +176,7 @@ async function openPhone() {
   return { context, page: await context.newPage() }
 }
 
-/** How many lists, unsent marks, and pages this browser keeps. */
+/** Counts the lists, unsent marks, and pages that this browser keeps. */
 function keptIn(page: Page) {
   return page.evaluate(async () => {
     const count = (start: string) =>

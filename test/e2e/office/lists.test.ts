@@ -57,7 +57,7 @@ afterAll(async () => {
   await close()
 })
 
-test('a click anywhere in a row opens it, but not a click on what does something else', async () => {
+test('a click anywhere in a row opens it, except on its other controls', async () => {
   const { page, close } = await open('/admin/orders', { isSignedIn: true })
   const row = page
     .getByRole('row')

@@ -70,7 +70,7 @@ test('a visitor without scripts promises the last two, and staff mark them as ar
   await page.getByText('It has arrived. Thank you!').waitFor()
 })
 
-test('the form and one’s own promises have no axe findings and fit a phone, in both languages', async () => {
+test('the form and a visitor’s promises have no axe findings and fit a phone, in both languages', async () => {
   const { page, problems, close } = await open('/es/needs', { width: 360 })
   onTestFinished(async () => {
     await cancelAll()

@@ -23,7 +23,7 @@ test('staff choose questions, guests answer with and without scripts, and staff 
 
   await page.goto(address('/admin/events'))
   await page.getByRole('button', { name: picnic.title }).first().click()
-  await page.getByRole('button', { name: 'Questions to guests' }).click()
+  await page.getByRole('button', { name: 'Questions for guests' }).click()
   expect(await page.getByLabel('T-shirt size').inputValue()).toBe('required')
   for (const _ of ['one', 'two', 'three'])
     await page.getByRole('button', { name: 'Add Question' }).click()

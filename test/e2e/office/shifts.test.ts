@@ -23,7 +23,7 @@ test('a helper takes a shift and gives it back without JavaScript, and staff see
   onTestFinished(visitor.close)
   const { page } = visitor
   const chosen = page.locator('#chosen')
-  await chosen.getByRole('heading', { name: 'Help with this' }).waitFor()
+  await chosen.getByRole('heading', { name: 'Help at this event' }).waitFor()
   await chosen.getByRole('link', { name: 'Kitchen, 4–7 PM: 1 of 1 needed' }).click()
   await page.getByRole('radio', { name: /^Kitchen/, checked: true }).waitFor()
   await page.getByLabel('First name').fill('Ann')

@@ -5,7 +5,7 @@ import { mapFacts } from '#app/events/event-facts.ts'
 import { getOwn } from '#platform/get-own.ts'
 import type { EventWords } from './event-of-calendar.server.ts'
 
-/** What events had before an import knew the field. */
+/** The values of events that were imported before imports knew these fields. */
 const defaults: Omit<EventWords, 'title' | 'description' | 'date'> = {
   ...mapFacts(() => ''),
   ...{ allDay: false, days: 1, address: '', atOurAddress: false },
@@ -59,7 +59,7 @@ export function readImportedState(text: string | null): Record<string, unknown> 
   return isRecord(value) ? value : {}
 }
 
-/** A value of an imported state. What imports didn't read at the time has its default. */
+/** A value of an imported state, or the default if imports didn't read it then. */
 export function importedValue(state: Record<string, unknown>, key: string): unknown {
   const value = getOwn(state, key) ?? getOwn(defaults, key)
   if (key !== 'changes' || !Array.isArray(value)) return value

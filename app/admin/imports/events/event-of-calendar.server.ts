@@ -28,7 +28,7 @@ import {
   zoneOf,
 } from './read-calendar.ts'
 
-/** What a calendar is read with. */
+/** The ministry's settings for reading a calendar. */
 export type Reading = {
   readTime: ReturnType<typeof timeReader>
   /** the ministry's */
@@ -132,10 +132,10 @@ export function eventOfCalendar(
   if (!repeats || !skipped || !extra || problems.length > 0) return { parts: [], problems }
   notes.push(...zoneNotes(event, start, repeats, reading), ...lostNotes(changed))
   if (plan.onlineLink && plan.linkShown === 'rsvp') {
-    notes.push('Its place is a link. Only people who RSVP get it.')
+    notes.push('Its location is a link. Only people who RSVP get it.')
   }
   const changes = [...extra.changes, ...changed.map(({ change }) => change)]
-  // calendars show a changed date that isn't one of the rule's
+  // calendars also show changed dates that aren't among the rule's dates
   const isStray = ({ date, becomes }: DateChange) =>
     becomes === 'moved' && !isRuleDay(repeats, date)
   const strays = changes.filter(isStray).map(({ date }) => date)
@@ -152,7 +152,7 @@ export function eventOfCalendar(
     ...detailsOf(event),
   }
   if (words.date === '') {
-    problems.push(problemAt(event.row, 'EXDATE (not on)', 'leaves no date'))
+    problems.push(problemAt(event.row, 'EXDATE (not on)', 'leaves no dates'))
   }
   const parts = overrides
     .filter((one) => rangeOf(one) !== '')
@@ -180,7 +180,7 @@ function datesOf(
   return { date: first, extraDates: all.filter((day) => day !== first), exceptions: [] }
 }
 
-/** What our own files say beside the properties that every calendar has. */
+/** Properties that only our own files have. */
 function detailsOf(
   event: CalendarEvent,
 ): Pick<EventWords, 'features' | 'places' | 'bring' | 'before'> {
@@ -207,7 +207,7 @@ type Start = EntryTime & {
   zone: ZoneName
 }
 
-/** What an event says, apart from its repeats. */
+/** An event's details, without its repeats. */
 type Plan = FactTexts & {
   event: CalendarEvent
   start: Start
@@ -224,7 +224,7 @@ function planOf(event: CalendarEvent, start: Start, reading: Reading): Plan {
   const slot = slotOf(event, start, reading)
   const publicLink = linkOf(event)
   const written = textOf(event, 'location')
-  // a place that is only a link; who may see it, no calendar says
+  // a place that is only a link; calendars don't say who may see it
   const privateLink = /^https?:\/\/\S+$/i.test(written) ? written : ''
   const onlineLink = publicLink || privateLink
   const placeText = privateLink ? '' : written
@@ -366,7 +366,9 @@ function extraDates(event: CalendarEvent, { start, slot }: Plan, reading: Readin
       const own = { ...reading.readTime(from, zone), lasts }
       const held = readSlot(own, undefined, reading.timeZone)
       if (start.minutes !== null && held.days !== slot.days) {
-        throw new RangeError('has a date of another length, which can’t be imported')
+        throw new RangeError(
+          'has a date that’s longer or shorter than the others, which can’t be imported',
+        )
       }
       dates.push(own.date)
       changes.push({ ...blankChange(own.date), time: held.time })
@@ -380,7 +382,7 @@ function lengthOfPeriod(from: unknown, to: unknown, zone: ZoneName, { readTime }
   return length ?? minutesBetween(readTime(from, zone), readTime(to, zone))
 }
 
-/** What the file's time zone means for the times here. */
+/** Notes for staff about a file in another time zone. */
 function zoneNotes(
   event: CalendarEvent,
   start: Start,
@@ -410,16 +412,18 @@ function dateNames(dates: readonly PlainDate[]): string {
     .join('; ')}${more}`
 }
 
-/** What changed dates say that can't be kept. */
+/** Warnings about details of changed dates that events here can't hold. */
 function lostNotes(changed: readonly Changed[]): string[] {
   const named = (lost: Lost) =>
     changed.filter((one) => one.lost.includes(lost)).map(({ change }) => change.date)
   const [lengths, texts] = [named('length'), named('description')]
   return [
     ...(lengths.length > 0
-      ? [`Their own number of days isn’t imported: ${dateNames(lengths)}.`]
+      ? [`A different number of days on these dates isn’t imported: ${dateNames(lengths)}.`]
       : []),
-    ...(texts.length > 0 ? [`Their own descriptions aren’t imported: ${dateNames(texts)}.`] : []),
+    ...(texts.length > 0
+      ? [`Different descriptions on these dates aren’t imported: ${dateNames(texts)}.`]
+      : []),
   ]
 }
 
@@ -528,7 +532,7 @@ function zoneNameOf(property: Property, value: unknown = property[3]): ZoneName 
 type Lost = 'length' | 'description'
 type Changed = { change: Required<DateChange>; lost: Lost[] }
 
-/** Calendars also write dates that someone opened and left as planned. */
+/** Calendars also write dates that someone opened without changing them. */
 function saysSomething({ becomes, date, ...change }: DateChange): boolean {
   return becomes === 'cancelled' || Object.values(change).some(Boolean)
 }

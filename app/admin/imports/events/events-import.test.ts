@@ -124,8 +124,8 @@ describeOnSqlite('event import', (get) => {
   test.each([
     ['RRULE:FREQ=WEEKLY;UNTIL=20261201T000000Z;BYDAY=MO,TU', 'ends before the first date'],
     ['RRULE:FREQ=HOURLY;BYHOUR=9', 'Its repeat rule can’t be imported'],
-    ['EXDATE:20261203T190000', 'leaves no date'],
-    ['RDATE;VALUE=PERIOD:20261210T190000/P3D', 'a date of another length'],
+    ['EXDATE:20261203T190000', 'leaves no dates'],
+    ['RDATE;VALUE=PERIOD:20261210T190000/P3D', 'longer or shorter than the others'],
     [
       'RRULE:FREQ=WEEKLY\nEXRULE:FREQ=WEEKLY;INTERVAL=2',
       'rules for excluded dates can’t be imported',
@@ -181,7 +181,7 @@ describeOnSqlite('event import', (get) => {
     expect(rows[4]?.problems[0]).toMatchObject({ row: 5, column: 'SUMMARY (title)' })
   })
 
-  test('says what happens with another time zone', async () => {
+  test('reports how another time zone is converted', async () => {
     const cookie = await get().signIn('editor')
     const file = calendar(
       'UID:1\nSUMMARY:A\nDTSTART:20261204T030000Z\nRRULE:FREQ=WEEKLY',

@@ -106,7 +106,7 @@ type Surroundings = {
   since: Since
   /** what an earlier import made of the same event */
   known: { subject: string; after: string } | undefined
-  /** the events of its other weekdays, which imports kept apart before events had several */
+  /** the other weekdays' events, which earlier imports kept separate */
   others: string[]
   hasRoom: boolean
 }
@@ -182,7 +182,7 @@ function sourcesByWeekday({ part, sourceOf }: Candidate): string[] {
 }
 
 const keptByWeekday =
-  'An earlier import made one event for each weekday. To have it as one event, remove those first.'
+  'An earlier import made one event for each weekday. To import it as one event, remove those first.'
 
 const privateNote =
   'Skipped because the calendar marks it private. Select it to show it to visitors.'

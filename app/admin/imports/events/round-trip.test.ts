@@ -313,7 +313,7 @@ test.each(samples)('imports %s, and the same from its own export', async (_, par
   expect(again).toEqual(importedShapeOf(canonical(event)))
 })
 
-test('believes the file’s times and places more than what our own exports add', async () => {
+test('trusts the file’s times and places over details that our exports add', async () => {
   const event = stored({ title: 'A', date: '2026-12-03', time: '7–8 PM', location: 'Hall' })
   const file = calendarFile([event], facts)
     .replace('T190000', 'T180000')
@@ -323,7 +323,7 @@ test('believes the file’s times and places more than what our own exports add'
   expect(east).toMatchObject({ time: '10:00 PM – 11:00 PM', location: 'Hall' })
 })
 
-test('says which dates have descriptions or lengths of their own, which aren’t imported', async () => {
+test('names dates whose descriptions or lengths aren’t imported', async () => {
   const calendar = await readCalendar(
     Buffer.from(
       fileOf(
@@ -338,7 +338,7 @@ test('says which dates have descriptions or lengths of their own, which aren’t
   const readTime = timeReader(facts.timeZone, calendar.zones)
   const reading = { readTime, timeZone: facts.timeZone, ours }
   expect(eventOfCalendar(master, overrides, reading).parts[0]?.notes).toEqual([
-    'Their own number of days isn’t imported: December 17, 2026.',
-    'Their own descriptions aren’t imported: December 10, 2026.',
+    'A different number of days on these dates isn’t imported: December 17, 2026.',
+    'Different descriptions on these dates aren’t imported: December 10, 2026.',
   ])
 })

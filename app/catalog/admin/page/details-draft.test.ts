@@ -123,13 +123,13 @@ describe('colors', () => {
     ).toEqual(['Black_Back.JPG: Black, back', 'black-side.jpg: on no color'])
   })
 
-  test('keep a picture for the color that it names, even if that is added later', () => {
+  test('keep a picture for the color it names, even if that color is added later', () => {
     const first = withColors(drop(draftOf(undefined), 'navy.jpg', 'red.jpg'), [colorOf('Red')])
     expect(sidesOf(first)).toEqual([['Red', 'red.jpg', null]])
     expect(sidesOf(withColors(first, [colorOf('Navy')]))[1]).toEqual(['Navy', 'navy.jpg', null])
   })
 
-  test('take pictures that are dropped on them; those without room stay with the product', () => {
+  test('take pictures dropped on them, and leave extra ones with the product', () => {
     const names = ['1.jpg', '2.jpg', '3.jpg']
     const draft = names.reduce(
       (now, name) => withColorUpload(now, 'a', { id: name, fileName: name }),

@@ -30,7 +30,7 @@ export type DetailsDraft = {
   isFeatured: boolean
   /** the first is the main one */
   pictures: string[]
-  /** of pictures that were uploaded here, by id */
+  /** names of the files uploaded here, by picture id */
   fileNames: Record<string, string>
   sizes: string[]
   /** by size; empty: the product's price */

@@ -1,7 +1,7 @@
 import { presetColors } from '#app/catalog/preset-colors.ts'
 import { fold } from '#platform/text/fold.ts'
 
-/** A side of a color that has a picture of its own. */
+/** A side of a color, each with its own picture. */
 export type Side = 'front' | 'back'
 
 type Named = { colorName: string }
@@ -28,7 +28,7 @@ export function colorNamedBy<Color extends Named>(
     .toSorted((one, other) => other.colorName.length - one.colorName.length)[0]
 }
 
-/** Whether a file's words name one of these colors or a common one. */
+/** Whether a file name contains one of these colors or a common one. */
 export function namesColor(words: readonly string[], colors: readonly Named[]): boolean {
   return colorNamedBy(words, colors) !== undefined || colorNamedBy(words, presets) !== undefined
 }

@@ -40,7 +40,7 @@ export function usePictureDrop({ change }: Pick<ProductDetailsForm, 'change'>) {
         setLeft((count) => count - 1)
       },
     )
-    // after all of them, so that no picture takes the color of one whose name names it
+    // once all are uploaded, so that no picture takes the place of one named after that color
     if (colorKey === undefined) change(withColorPictures)
   }
 

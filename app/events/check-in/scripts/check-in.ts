@@ -45,7 +45,7 @@ const troubles: Record<Trouble, string> = {
 }
 
 const day = checkInDay(location.search)
-/** Marks that storage didn't take; they last as long as this page. */
+/** Marks that storage refused; they last as long as this page. */
 const unkept = new Map<string, KeptMark>()
 let kept: KeptDoor | undefined
 let trouble: Trouble = 'none'
@@ -102,11 +102,11 @@ function startDoor(): void {
   void sync()
 }
 
-/** The page without a date: the ones kept on this phone. */
+/** Without a date in the URL, lists those kept on this phone. */
 function listDates(): void {
   const doors = listKeptDoors()
   none.textContent =
-    doors.length > 0 ? 'Dates on this phone:' : 'Choose a date under RSVPs, then Check in.'
+    doors.length > 0 ? 'Dates on this phone:' : 'Choose a date under RSVPs, then press Check in.'
   guests.replaceChildren(
     ...doors.map(({ door, ...one }) => {
       const item = document.createElement('li')
@@ -168,15 +168,16 @@ function render(): void {
 
 function noneText(all: number, found: number): string {
   if (found > 0) return ''
-  if (all === 0) return 'No one has RSVP’d. Add everyone who comes as a walk-in.'
+  if (all === 0) return 'No one has RSVP’d. Add people as walk-ins when they arrive.'
   return 'No one on the list has that name. You can add a walk-in.'
 }
 
 function problemText(): string {
   if (unkept.size > 0) {
-    return 'This phone can’t keep taps. Stay on this page until all are saved.'
+    return 'This phone can’t store taps. Stay on this page until all of them are saved.'
   }
-  if (trouble === 'noSignal' && !kept) return 'No signal, and this date isn’t kept on this phone.'
+  if (trouble === 'noSignal' && !kept)
+    return 'There’s no signal, and this date isn’t stored on this phone.'
   return troubles[trouble]
 }
 
@@ -192,7 +193,7 @@ function say(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text
 }
 
-/** Shows entries in a list, reusing the rows there are, so that focus stays. */
+/** Shows entries in a list. Reuses existing rows, so that focus stays. */
 function fill(list: HTMLElement, entries: readonly DoorEntry[]): void {
   const rows = new Map(
     [...list.children].map((row) => [(row as HTMLElement).dataset.id ?? '', row as HTMLElement]),
@@ -338,7 +339,7 @@ async function exchange(): Promise<Trouble> {
   let worst: Trouble = 'none'
   for (const { marks, ...of } of batches(unsentMarks())) {
     const [found, door] = await ask(checkInApi, JSON.stringify({ ...of, marks }))
-    // the others needn't wait for one that the server refuses
+    // a mark that the server refuses must not block the others
     if (found === 'rejected') worst = found
     else if (found !== 'none') return found
     if (!door) continue
@@ -369,7 +370,7 @@ function batches(unsent: readonly KeptMark[]): Marks[] {
   return all
 }
 
-/** Calls the API. What went wrong, and the list if nothing did. */
+/** Calls the API. Returns the problem, or the list. */
 async function ask(url: string, body?: string): Promise<[Trouble, Door?]> {
   const asking = new AbortController()
   const timer = setTimeout(() => asking.abort(), timeoutMs)
