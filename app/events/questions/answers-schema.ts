@@ -7,7 +7,7 @@ import { type Question, type QuestionKind, questionKinds } from './question-fiel
 
 const maxAnswers = 20
 
-/** What someone answered, before it's compared with the event's questions. */
+/** Submitted answers, before they're checked against the event's questions. */
 export const answersSchema = z
   .record(
     z.string().max(400),
@@ -22,7 +22,7 @@ export const answersSchema = z
 
 const yesOrNo = ['yes', 'no']
 
-/** The answers to these questions, and what's wrong with others, by id. Answers to other questions are dropped. */
+/** Valid answers and the problems of invalid ones, by question id. Drops answers to other questions. */
 export function checkAnswers(
   questions: readonly Question[],
   given: Answers,
@@ -85,7 +85,7 @@ export const staffAnswerSchema = z.object({
 
 export type StaffAnswer = z.output<typeof staffAnswerSchema>
 
-/** How staff read one answer, without its question. */
+/** One answer as text for staff, without its question. */
 export function answerText({ kind, answer, more }: Omit<StaffAnswer, 'id' | 'label'>): string {
   const isChoice = kind === 'ride' || kind === 'yesNo'
   const plain = isChoice ? (answer === 'yes' ? 'Yes' : 'No') : answer

@@ -16,7 +16,7 @@ export function answerName(id: string): string {
   return `${prefix}${id}`
 }
 
-/** The key of what completes an answer: where a ride starts, or the children's ages. */
+/** The key of an answer's follow-up: where a ride starts, or the children's ages. */
 export function moreKey(id: string): string {
   return `${id}-more`
 }
