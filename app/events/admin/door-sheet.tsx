@@ -5,9 +5,12 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
 
+/** Blank lines for people who didn't RSVP. */
+const walkIns = [1, 2, 3, 4, 5, 6]
+
 /** The printed door list: a checkbox, a name, answers if staff want them, and a count. It never shows contacts. */
 export function DoorSheet({
-  list: { guests, unnamed, date },
+  list: { guests, unnamed, date, time, place },
   title,
   onPrinted,
 }: {
@@ -19,9 +22,8 @@ export function DoorSheet({
   return (
     <PrintSheet onPrinted={onPrinted}>
       <h1 className="text-2xl">{title}</h1>
-      <p className="mt-1">
-        {formatLongDate(date)}. {pluralize(people, 'person is', 'people are')} expected.
-      </p>
+      <p className="mt-1">{[formatLongDate(date), time, place].filter(Boolean).join(' · ')}</p>
+      <p className="mt-1">{pluralize(people, 'person is', 'people are')} expected.</p>
       <table className="mt-6 w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-current">
@@ -43,6 +45,15 @@ export function DoorSheet({
                 ) : null}
               </td>
               <td className="py-2 text-right tabular-nums">{guest.people}</td>
+            </tr>
+          ))}
+          {walkIns.map((line) => (
+            <tr key={line} className="break-inside-avoid border-b border-current">
+              <td className="py-2">
+                <span className="block size-5 border border-current" />
+              </td>
+              <td className="py-2" />
+              <td className="py-2" />
             </tr>
           ))}
         </tbody>

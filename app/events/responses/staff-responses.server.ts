@@ -2,6 +2,9 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { readDocument } from '#app/content/kit/content.server.ts'
+import { timeWords } from '#app/events/dates/event-time.ts'
+import { occurrenceOn } from '#app/events/dates/occurrences.ts'
+import { placeText } from '#app/events/dates/place.ts'
 import { events } from '#app/events/document.ts'
 import { staffAnswers } from '#app/events/questions/answers.server.ts'
 import { sumAnswers } from '#app/events/questions/answers-schema.ts'
@@ -126,7 +129,7 @@ function narrowed(db: Db, { day, search }: Pick<ResponseFilter, 'day' | 'search'
     .where(matchesSearch(search))
 }
 
-/** Returns who is expected on a date, by name, and how many are unnamed. Throws `notFound`. */
+/** The guests of a date by name, how many gave none, and when and where it is. Throws `notFound`. */
 export async function readDoorList(
   context: Reading,
   { eventId, date, answers }: EventDay & { answers: 'shown' | 'hidden' },
@@ -147,9 +150,14 @@ export async function readDoorList(
     row.name ? [{ name: row.name, people: row.people, answers: read(row.answers) }] : [],
   )
   const unnamed = rows.filter(({ name }) => !name)
+  const { values } = await readDocument(context.db, events)
+  const event = values.events.find(({ id }) => id === eventId)
+  const held = event && occurrenceOn(event, date)?.event
   return {
     title: first.eventTitle,
     date,
+    time: held ? timeWords(held, wordsOf(sourceLanguage), { date, language: sourceLanguage }) : '',
+    place: held ? placeText(held) : '',
     guests: guests.sort((a, b) => a.name.localeCompare(b.name, 'en')),
     unnamed: {
       responses: unnamed.length,

@@ -266,6 +266,7 @@ describeOnBoth('staff responses', (get) => {
 
   test('make a door list: sorted names and numbers, without contacts or cancellations', async () => {
     const cookie = await get().signIn('editor')
+    await saveSampleEvents(get())
     await respond(get(), 1, { name: 'Sam', people: 2, contact: 'sam@example.org' })
     await respond(get(), 2, { name: 'Ann' })
     await respond(get(), 3, { people: 4 })
@@ -274,6 +275,7 @@ describeOnBoth('staff responses', (get) => {
     expect(await read<DoorList>(get(), cookie, `/door?${day}`)).toEqual({
       title: 'Work day',
       date: '2026-11-21',
+      ...{ time: 'After Service', place: 'The house' },
       guests: [
         { name: 'Ann', people: 1, answers: [] },
         { name: 'Sam', people: 2, answers: [] },

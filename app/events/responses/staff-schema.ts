@@ -104,6 +104,8 @@ export const openDatesSchema = z.object({
 export const doorListSchema = z.object({
   title: z.string(),
   date: z.string(),
+  time: z.string().describe('in words; blank if it isn’t known'),
+  place: z.string(),
   guests: z.array(
     z.object({
       name: z.string(),
