@@ -137,7 +137,7 @@ export function OrdersPanel({
           ids: selectedIds,
           onChange: setSelectedIds,
           labelOf: ({ number }) => `Select order ${number}`,
-          allLabel: 'Select all shown orders that need packing',
+          allLabel: 'Select all to pack',
           isInAll: (order) => !reasonNotToPack(order),
         }}
         isBusy={list.isLoading}
