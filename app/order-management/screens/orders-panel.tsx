@@ -30,7 +30,7 @@ const statusChoice = {
   label: 'Status',
   options: [
     { value: '', label: 'All statuses' },
-    { value: 'waiting', label: 'Waiting to ship' },
+    { value: 'waiting', label: 'To ship' },
     { value: 'refunds', label: 'With refunds' },
     ...orderStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
   ],
