@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { InviteForm } from '#app/accounts/admin/invite-form.tsx'
 import { useCallForm } from '#app/accounts/admin/use-call-form.ts'
