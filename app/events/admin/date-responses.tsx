@@ -193,7 +193,7 @@ function PrintButton({
             type="checkbox"
             checked={withAnswers}
             onChange={({ target }) => setWithAnswers(target.checked)}
-            className="size-5 shrink-0 accent-accent"
+            className="size-5 shrink-0"
           />
           Print answers, too
         </label>
