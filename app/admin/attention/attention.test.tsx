@@ -145,7 +145,14 @@ describeOnSqlite('GET /api/admin/attention', (get) => {
         .execute()
     }
     const day = { eventId: 'supper', date: '2026-11-21' }
-    const event = { ...day, title: 'Supper', time: '6:00 PM', people: 3 }
+    const event = {
+      ...day,
+      title: 'Supper',
+      time: '6:00 PM',
+      people: 3,
+      hasResponses: true,
+      index: 0,
+    }
     expect((await read(get(), await get().signIn())).today).toEqual({
       orders: 1,
       pickups: 0,

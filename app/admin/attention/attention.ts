@@ -59,6 +59,8 @@ const today = z.object({
       title: z.string(),
       time: z.string(),
       people: z.number(),
+      hasResponses: z.boolean().describe('false: no one responded, not even to cancel'),
+      index: z.number().describe('of the event in the Events document'),
     })
     .nullable(),
 })

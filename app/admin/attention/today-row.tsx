@@ -50,7 +50,15 @@ export function TodayRow({
           {messages}
         </Tile>
       )}
-      {event ? (
+      {event && !event.hasResponses && permissions.includes('events') ? (
+        <Tile
+          to={linkTo(`pages-events/events.${event.index}.title`)}
+          name="Today"
+          note={`no RSVPs${event.time ? `, ${event.time}` : ''}`}
+        >
+          {event.title}
+        </Tile>
+      ) : event ? (
         <Tile
           to={checkInUrl(event)}
           reloadDocument

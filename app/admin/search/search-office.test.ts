@@ -3,7 +3,7 @@ import { officeGroups } from '#app/admin/sections/sections.ts'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { describeOnSqlite } from '#test/support.ts'
 import type { SearchHit } from './search-schema.ts'
-import { sectionSynonyms } from './section-synonyms.ts'
+import { sectionSynonyms, settingSynonyms } from './section-synonyms.ts'
 
 const path = '/api/admin/find'
 
@@ -130,6 +130,35 @@ describeOnSqlite('office search', (get) => {
     expect(sections.map((section) => section.label)).toContain(label)
   })
 
+  test.each([
+    ['questions', 'Questions for guests'],
+    ['ask guests', 'Questions for guests'],
+    ['rsvp', 'RSVPs & Newsletter'],
+    ['helpers', 'Volunteer shifts'],
+    ['shifts', 'Volunteer shifts'],
+    ['check-in', 'RSVPs & Newsletter'],
+    ['needs', 'Needs'],
+    ['notice', 'Notices'],
+    ['snow', 'Notices'],
+    ['attendance', 'RSVPs & Newsletter'],
+    ['waiting list', 'Places'],
+    ['calendar link', 'Events'],
+    ['sender', 'Connections'],
+    ['logo', 'Logo'],
+    ['redirect', 'Redirects'],
+    ['palette', 'Appearance'],
+  ])('finds a part of an editor or its section: %s', async (q, label) => {
+    expect((await find(q)).map((hit) => hit.label)).toContain(label)
+  })
+
+  test('opens the list that a part of its items is in', async () => {
+    const hit = (await find('volunteer shifts')).find(({ kind }) => kind === 'setting')
+    expect(hit).toEqual({
+      ...{ kind: 'setting', label: 'Volunteer shifts', note: 'Events › Events' },
+      address: '/admin/events?field=events',
+    })
+  })
+
   test('finds no account settings for a logo', async () => {
     const labels = (await find('logo')).map(({ label }) => label)
     expect(labels).not.toContain('My Account')
@@ -138,6 +167,14 @@ describeOnSqlite('office search', (get) => {
   test('has synonyms only for sections that exist', () => {
     const keys = officeGroups.flatMap(({ sections }) => sections.map(({ key }) => key))
     expect(keys).toEqual(expect.arrayContaining(Object.keys(sectionSynonyms)))
+  })
+
+  test('has synonyms only for parts of editors that exist', async () => {
+    for (const [part, synonyms = ''] of Object.entries(settingSynonyms)) {
+      const [synonym = ''] = synonyms.split(' ')
+      const found = (await find(synonym)).filter(({ kind }) => kind === 'setting')
+      expect([part, found.length > 0]).toEqual([part, true])
+    }
   })
 
   test('finds messages by sender, not by content', async () => {

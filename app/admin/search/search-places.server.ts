@@ -8,7 +8,7 @@ import type { OfficePerson } from '#app/ui/calls/office-section.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { fold } from '#platform/text/fold.ts'
 import type { SearchHit } from './search-schema.ts'
-import { sectionSynonyms } from './section-synonyms.ts'
+import { sectionSynonyms, settingSynonyms } from './section-synonyms.ts'
 
 /** Most results of one kind. */
 export const maxPerKind = 5
@@ -16,7 +16,7 @@ export const maxPerKind = 5
 const sections = officeGroups.flatMap((group) => group.sections)
 
 /**
- * Sections, public pages, and editor fields that match every word, for this person. Pages that staff
+ * Sections, public pages, and parts of editors that match every word, for this person. Pages that staff
  * added open in the editor, because visitors may not see them yet.
  */
 export function searchPlaces(
@@ -46,12 +46,12 @@ export function searchPlaces(
     ...best(
       settings().filter(({ section }) => keys.has(section)),
       words,
-    ).map(({ section: _, ...setting }) => setting),
+    ).map(({ section: _s, synonyms: _w, inItem: _i, ...setting }) => setting),
   ]
 }
 
 /** Items that match every word, ranked: label starts with the text, label contains it, synonyms, the rest. */
-function best<T extends SearchHit & { synonyms?: readonly string[] }>(
+function best<T extends SearchHit & { synonyms?: readonly string[]; inItem?: boolean }>(
   all: readonly T[],
   words: readonly string[],
 ): T[] {
@@ -61,12 +61,14 @@ function best<T extends SearchHit & { synonyms?: readonly string[] }>(
     if (at >= 0) return at === 0 ? 0 : 1
     return words.every((word) => isNamed(synonyms, word)) ? 2 : 3
   }
+  const order = (one: T) => rank(one) * 2 + Number(one.inItem ?? false)
   return all
-    .filter(({ label, note, synonyms = [] }) => {
-      const text = fold(`${label} ${note}`)
+    .filter(({ label, note, synonyms = [], inItem }) => {
+      // a list's name would find every field of its items
+      const text = fold(inItem ? label : `${label} ${note}`)
       return words.every((word) => text.includes(word) || isNamed(synonyms, word))
     })
-    .toSorted((a, b) => rank(a) - rank(b))
+    .toSorted((a, b) => order(a) - order(b))
     .slice(0, maxPerKind)
 }
 
@@ -80,26 +82,43 @@ function wordsOf(text: string): string[] {
   return fold(text).split(/[\s,]+/)
 }
 
-type Setting = SearchHit & { section: string }
+/** A field, group, or list of an editor. Parts of a list's items are `inItem` and open the list. */
+type Setting = SearchHit & { section: string; synonyms: readonly string[]; inItem: boolean }
 
 let known: Setting[] | undefined
 
-/** Every field of every editor, by label. Computed once. */
+/** Every field, group, and list of every editor, by label. Computed once. */
 function settings(): Setting[] {
   known ??= sections.flatMap(({ key, documentKey }) => {
     const document = documents.find((one) => one.key === documentKey)
-    return document ? fieldsIn(document.fields, key, [], [document.label]) : []
+    return document
+      ? fieldsIn(document.fields, { section: key, path: [], way: [document.label] })
+      : []
   })
   return known
 }
 
-function fieldsIn(fields: Fields, section: string, path: string[], way: string[]): Setting[] {
+/** Where fields are. `listAt`: the address of the list they're in, whose items have no fixed address. */
+type Place = { section: string; path: string[]; way: string[]; listAt?: string }
+
+function fieldsIn(fields: Fields, { section, path, way, listAt }: Place): Setting[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.isAutomatic) return []
     const here = [...path, name]
-    if (field.fields) return fieldsIn(field.fields, section, here, [...way, field.label])
-    const address = sectionPath(`${section}/${here.join('.')}`)
-    return [{ ...place('setting', field.label, way.join(' › '), address), section }]
+    const id = `${section}/${here.join('.')}`
+    const address = listAt ?? sectionPath(id)
+    const setting = {
+      ...place('setting', field.label, way.join(' › '), address),
+      ...{ section, inItem: listAt !== undefined },
+      synonyms: wordsOf(getOwn(settingSynonyms, id) ?? ''),
+    }
+    const inner = { section, path: here, way: [...way, field.label] }
+    if (field.fields) {
+      const within = listAt === undefined ? inner : { ...inner, listAt }
+      return [setting, ...fieldsIn(field.fields, within)]
+    }
+    if (!field.list) return [setting]
+    return [setting, ...fieldsIn(field.list.itemFields, { ...inner, listAt: address })]
   })
 }
 

@@ -11,7 +11,7 @@ export const sectionSynonyms: Partial<Record<string, string>> = {
   messages:
     'inbox contact form email reply submission enquiry inquiry people prayer request export contacts csv address list',
   responses:
-    'newsletter subscriber mailing list unsubscribe rsvp guest attendee registration signup attendance contact export people coming who is coming guest list check in check-in door walk-in headcount',
+    'newsletter subscriber mailing list unsubscribe rsvp guest attendee registration signup attendance contact export people coming who is coming guest list check in check-in door walk-in headcount waiting list waitlist helper volunteer shift answers question',
   needs:
     'wish list wishlist donation drive in-kind supplies goods collect sock driver promise pledge',
   packing: 'pack ship packing slip pick list fulfill send boxes',
@@ -21,7 +21,7 @@ export const sectionSynonyms: Partial<Record<string, string>> = {
   appearance: 'theme palette colors font heading design style accent',
   'pages-home': 'front page landing welcome start banner hero',
   'pages-events':
-    'calendar meeting service schedule recurring group study attendance times worship',
+    'calendar link subscribe meeting service schedule recurring group study attendance times worship rsvp question helper shift waiting list',
   notices: 'announcement banner alert bar closed snow holiday weather cancel notice',
   'pages-media': 'sermon video youtube podcast message talk livestream',
   'pages-about': 'team staff story mission history portrait photo leader pastor',
@@ -47,10 +47,23 @@ export const sectionSynonyms: Partial<Record<string, string>> = {
   'image-upload': 'photo gallery media library alt text image banner album portrait',
   files: 'pdf document download attachment word excel powerpoint audio form flyer media library',
   'tithely-config': 'donation giving gift tithely online payment',
+  connections:
+    'sender from email address smtp mail server gmail stripe card shipstation label integration setup connect',
+  'email-log': 'sent sender email bounce bounced undelivered delivery spam',
   people:
     'team user staff invite invitation role permission member account admin access people person contact',
   activity: 'who changed what history log audit trail undo version',
   backups: 'backup restore download export archive copy',
   account:
     'password two-step 2fa mfa two-factor verification authenticator passkey sign-in login profile name log sign out',
+}
+
+/** The same for parts of editors, by section and path. Items of lists have no position in it. */
+export const settingSynonyms: Partial<Record<string, string>> = {
+  'pages-events/events.questions': 'ask guests rsvp form question',
+  'pages-events/events.shifts': 'helper volunteer job sign-up signup',
+  'pages-events/events.places': 'waiting list waitlist capacity limit seat rsvp full',
+  'pages-events/events.changes': 'cancel canceled move reschedule snow',
+  'pages-events/events.onlineLink': 'zoom video meeting stream',
+  'pages-events/events.attendance': 'online in-person hybrid zoom',
 }

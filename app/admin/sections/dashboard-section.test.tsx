@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { permissionsOf } from '#app/accounts/roles.ts'
+import type { Today } from '#app/admin/attention/attention.ts'
 import { TodayRow } from '#app/admin/attention/today-row.tsx'
 import { OfficePersonContext } from '#app/ui/calls/office-section.ts'
 import { MailOff, OwnSections } from './dashboard-section.tsx'
@@ -19,8 +20,8 @@ function ownSections(role: string, orders: number | null): string {
   )
 }
 
-function todayRow(role: string, orders: number): string {
-  const today = { orders, pickups: 2, messages: null, assigned: 0, event: null }
+function todayRow(role: string, orders: number, event: Today['event'] = null): string {
+  const today = { orders, pickups: 2, messages: null, assigned: 0, event }
   return renderToStaticMarkup(
     <MemoryRouter>
       <TodayRow today={today} person={personOf(role)} linkTo={(key) => `/admin/${key}`} />
@@ -45,6 +46,14 @@ test('leads a packer to Packing, and lists orders to pack only under Needs you',
 
 test('counts pickups apart from orders to ship', () => {
   expect(todayRow('shop', 12)).toMatch(/>10<.*orders, and 2 for pickup/)
+})
+
+test.each([
+  ['owner', true, '/admin/checkin?day=2026-11-21%7Ea'],
+  ['owner', false, '/admin/pages-events/events.3.title'],
+])('leads the %s from today’s event (RSVPs: %s) to %s', (role, hasResponses, address) => {
+  const event = { eventId: 'a', date: '2026-11-21', title: 'Supper', time: '7 PM', people: 0 }
+  expect(todayRow(role, 0, { ...event, hasResponses, index: 3 })).toContain(`href="${address}"`)
 })
 
 test('speaks of invitations only to people who can invite', () => {

@@ -36,6 +36,8 @@ export type FieldHints = {
   adviceOf?: (value: string) => string
   /** the colors of a choice, which the form shows beside its label */
   swatchesOf?: (value: string) => readonly string[]
+  /** the font family of a choice, which the form shows as a sample below its label */
+  faceOf?: (value: string) => string
   /** what a blank means, by the item's index */
   emptyMeans?: (index: number) => string
 }

@@ -120,7 +120,8 @@ describeOnSqlite('after a service', (get) => {
         context.db,
         momentIn('America/Los_Angeles', context.now()),
       )
-      expect(today).toMatchObject({ title })
+      const index = title === 'Service' ? 0 : 1
+      expect(today).toMatchObject({ title, index, people: 0, hasResponses: false })
     }
   })
 })

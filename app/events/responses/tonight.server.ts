@@ -9,7 +9,18 @@ import { wordsOf } from '#app/ui/words/words.ts'
 import type { Db } from '#platform/db/open.ts'
 import { sourceLanguage } from '#platform/language.ts'
 
-type Today = { eventId: string; date: PlainDate; title: string; time: string; people: number }
+type Today = {
+  eventId: string
+  date: PlainDate
+  title: string
+  time: string
+  /** guests with a place */
+  people: number
+  /** whether anyone responded at all, even if they canceled; without, no list of RSVPs has the date */
+  hasResponses: boolean
+  /** the event's index in the Events document */
+  index: number
+}
 
 /** The day's first event that isn't over, its time, and how many people said they're coming; or null. */
 export async function readTodaysEvent(db: Db, since: Moment): Promise<Today | null> {
@@ -21,14 +32,19 @@ export async function readTodaysEvent(db: Db, since: Moment): Promise<Today | nu
   )
   if (!occurrence) return null
   const { event: first, date } = occurrence
-  const { people } = await db
+  const { people, responses } = await db
     .selectFrom('eventResponses')
-    .select(({ fn }) => fn.sum('people').as('people'))
+    .select(({ fn }) => [
+      fn.countAll().as('responses'),
+      fn
+        .sum('people')
+        .filterWhere('cancelledAt', 'is', null)
+        .filterWhere('waitingSince', 'is', null)
+        .filterWhere('shiftId', 'is', null)
+        .as('people'),
+    ])
     .where('eventId', '=', first.id)
     .where('occurrenceDate', '=', date)
-    .where('cancelledAt', 'is', null)
-    .where('waitingSince', 'is', null)
-    .where('shiftId', 'is', null)
     .executeTakeFirstOrThrow()
   return {
     eventId: first.id,
@@ -36,5 +52,7 @@ export async function readTodaysEvent(db: Db, since: Moment): Promise<Today | nu
     title: first.title,
     time: timeWords(first, wordsOf(sourceLanguage)),
     people: Number(people ?? 0),
+    hasResponses: Number(responses) > 0,
+    index: values.events.findIndex(({ id }) => id === first.id),
   }
 }

@@ -31,9 +31,12 @@ export const appearance = defineDocument({
         },
       },
     ),
-    heading: choice('Font of headings', choicesOf<HeadingFaceId>(headingFaces), 'lora', {
-      help: 'All but Lora come from the visitor’s device, so they differ a little from one to another.',
-    }),
+    heading: withHints(
+      choice('Font of headings', choicesOf<HeadingFaceId>(headingFaces), 'lora', {
+        help: 'All but Lora come from the visitor’s device, so they differ a little from one to another.',
+      }),
+      { faceOf: (id) => (headingFaces[id as HeadingFaceId] ?? headingFaces.lora).family },
+    ),
     accent: accentField(),
   },
 })

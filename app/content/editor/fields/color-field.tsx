@@ -38,8 +38,8 @@ export function ColorEditor({ field, path, value }: FieldEditorProps) {
   )
 }
 
-/** A choice whose options show their colors. */
-export function SwatchEditor({ field, path, value }: FieldEditorProps) {
+/** A choice whose options show their colors, or a sample in their font. */
+export function SampleEditor({ field, path, value }: FieldEditorProps) {
   const { set } = useFormActions()
   const error = useFieldError(path)
   return (
@@ -59,15 +59,28 @@ export function SwatchEditor({ field, path, value }: FieldEditorProps) {
               onChange={() => set(path, choice.value)}
               className="sr-only"
             />
-            <span
-              className="flex shrink-0 overflow-hidden rounded-control border border-muted forced-color-adjust-none"
-              aria-hidden="true"
-            >
-              {field.swatchesOf?.(choice.value).map((color) => (
-                <span key={color} className="size-6" style={{ background: color }} />
-              ))}
+            {field.swatchesOf ? (
+              <span
+                className="flex shrink-0 overflow-hidden rounded-control border border-muted forced-color-adjust-none"
+                aria-hidden="true"
+              >
+                {field.swatchesOf(choice.value).map((color) => (
+                  <span key={color} className="size-6" style={{ background: color }} />
+                ))}
+              </span>
+            ) : null}
+            <span>
+              {choice.label}
+              {field.faceOf ? (
+                <span
+                  className="block text-xl font-semibold"
+                  style={{ fontFamily: field.faceOf(choice.value) }}
+                  aria-hidden="true"
+                >
+                  Come as you are
+                </span>
+              ) : null}
             </span>
-            {choice.label}
           </label>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { FormErrorsContext } from '#app/content/editor/form-context.ts'
 import { type Field, isRecord } from '#app/content/kit/fields.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { ChoicesEditor } from './choices-field.tsx'
-import { ColorEditor, SwatchEditor } from './color-field.tsx'
+import { ColorEditor, SampleEditor } from './color-field.tsx'
 import { DatesEditor } from './dates-field.tsx'
 import { FoldedGroup } from './folded-group.tsx'
 import { IconEditor } from './icon-field.tsx'
@@ -46,7 +46,11 @@ export const FieldEditor = memo(function FieldEditor(props: FieldEditorProps) {
     case 'number':
       return <NumberEditor {...props} />
     case 'choice':
-      return field.swatchesOf ? <SwatchEditor {...props} /> : <ChoiceEditor {...props} />
+      return field.swatchesOf || field.faceOf ? (
+        <SampleEditor {...props} />
+      ) : (
+        <ChoiceEditor {...props} />
+      )
     case 'choices':
       return <ChoicesEditor {...props} />
     case 'color':
