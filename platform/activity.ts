@@ -23,6 +23,8 @@ export type ActivityNote = {
   ) => Promise<ActivityFacts | undefined>
   /** recorded even if `look` finds no difference, because the effect comes later */
   isAlwaysNoted?: boolean
+  /** whether the call changed anything, by its answer; if not, nothing is recorded */
+  hasChanged?: (answer: unknown) => boolean
 }
 
 /** A changed fact; empty text for a missing value. */

@@ -34,7 +34,7 @@ export const roles = {
   },
   editor: {
     label: 'Editor',
-    may: 'Pages, pictures, events, RSVPs, messages, newsletters, and settings',
+    may: 'Pages, pictures, events, and messages',
     permissions: ['pages', 'events', 'responses', 'messages', 'newsletter', 'settings'],
   },
   shop: {

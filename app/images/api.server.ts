@@ -24,7 +24,7 @@ import {
   libraryImageSchema,
   publicImageSchema,
   tooLargeMessage,
-  uploadedImageSchema,
+  uploadAnswerSchema,
   uploadLimit,
   uploadSchema,
 } from './schema.ts'
@@ -48,12 +48,13 @@ const upload = endpoint({
     did: 'Added a picture',
     subject: 'image:{id}',
     look: readImageFacts,
+    hasChanged: (answer) => !uploadAnswerSchema.parse(answer).isKnown,
   },
   body: uploadSchema,
   bodyType: 'multipart',
   bodyLimit: uploadLimit + formAllowance,
   tooLargeMessage,
-  answer: uploadedImageSchema,
+  answer: uploadAnswerSchema,
   handle: async ({ context, body }) => {
     requireUploadCategory(context.session, body.category)
     return uploadImage(context, {
@@ -62,6 +63,7 @@ const upload = endpoint({
       category: body.category,
       description: body.description,
       isDecorative: body.decorative === 'true',
+      isReusing: body.reuse === 'true',
     })
   },
 })

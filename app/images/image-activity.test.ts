@@ -30,6 +30,20 @@ describeOnSqlite('a picture in the activity log', (app) => {
     ])
   }
 
+  test('records an upload once, and nothing if the library had the picture', async () => {
+    const body = new FormData()
+    const photo = await testPictures.photo(60, 40)
+    body.set('image', new File([new Uint8Array(photo)], 'supper.jpg', { type: 'image/jpeg' }))
+    body.set('category', 'general')
+    body.set('reuse', 'true')
+    const cookie = await app().signIn('editor')
+    for (const isKnown of [false, true]) {
+      const answer = await app().send('/api/admin/upload', { cookie, body })
+      expect((await answer.json()).isKnown).toBe(isKnown)
+    }
+    expect((await readEntries()).map(([did]) => did)).toEqual(['Added a picture'])
+  })
+
   test('shows each change under its description or file name', async () => {
     const [table, bare] = [await add(app(), 'A table'), await add(app(), '')]
     const json = { decorative: true, focus: { x: 10, y: 20 }, category: 'events' }

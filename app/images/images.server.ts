@@ -23,7 +23,7 @@ import {
   type LibraryImage,
   type Picture,
   tooLargeMessage,
-  type UploadedImage,
+  type UploadAnswer,
   uploadLimit,
   vectorType,
 } from './schema.ts'
@@ -71,14 +71,39 @@ export async function addImage(
   return (await uploadImage(context, upload)).image
 }
 
-/** The same, and returns what the picture lost. */
+/**
+ * The same, and returns what the picture lost. With `isReusing`, a picture of the library with the same
+ * content is returned instead of stored again (`isKnown`).
+ */
 export async function uploadImage(
   context: Pick<AppContext, 'db' | 'now'>,
-  upload: Caption & { bytes: Buffer },
-): Promise<UploadedImage> {
+  { isReusing = false, ...upload }: Caption & { bytes: Buffer; isReusing?: boolean },
+): Promise<UploadAnswer> {
   if (upload.bytes.length >= uploadLimit) throw new AppError('tooLarge', tooLargeMessage)
   const picture = await cleanPicture(upload.bytes)
-  return { image: await storeImage(context, picture, upload), losses: [...picture.losses] }
+  const known = isReusing ? await findSamePicture(context.db, picture) : undefined
+  if (known) return { image: known, losses: [], isKnown: true }
+  const image = await storeImage(context, picture, upload)
+  return { image, losses: [...picture.losses], isKnown: false }
+}
+
+/** The library's oldest picture with the same content, or undefined. */
+async function findSamePicture(
+  db: Db,
+  { bytes, mimeType }: CleanPicture,
+): Promise<LibraryImage | undefined> {
+  const row = await db
+    .selectFrom('images')
+    .select(libraryColumns)
+    .where('version', '=', versionOf(bytes))
+    .where('size', '=', bytes.length)
+    .where('mimeType', '=', mimeType)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && presentLibraryImage(row)
 }
 
 /** Stores a clean picture. `formats` are rendered ahead; others on request. */
@@ -125,9 +150,14 @@ export async function storeImageIn(
 
 function describeStored({ bytes, mimeType, extension, width, height }: CleanPicture) {
   const id = newId()
-  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   const filename = `${id}.${extension}`
+  const version = versionOf(bytes)
   return { id, filename, mimeType, size: bytes.length, width, height, version, bytes }
+}
+
+/** The start of the content's hash. */
+function versionOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 12)
 }
 
 /** Now, or just after the newest picture, so that sorting has no ties. */
@@ -208,6 +238,13 @@ export async function findPictures(db: Db, ids: string[]): Promise<Map<string, P
   if (ids.length === 0) return new Map()
   const rows = await listPicturesOf(db, { ids })
   return new Map(rows.map((row) => [row.id, presentPicture(row)]))
+}
+
+/** Returns the file names of the library's pictures with these ids, by id. For staff only. */
+export async function findFileNames(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await listPicturesOf(db, { ids })
+  return new Map(rows.map(({ id, originalName }) => [id, originalName]))
 }
 
 const listPicturesOf = cacheQuery((db, { ids }: { ids: string[] }) =>

@@ -53,6 +53,8 @@ export const pictureSchema = z.object({
   isVector: z.boolean().default(false),
   /** the focal point; the center if omitted */
   focus: focusSchema.optional(),
+  /** for staff only: what a picture without alt text is called */
+  fileName: z.string().max(500).optional(),
 })
 
 export type Picture = z.infer<typeof pictureSchema>
@@ -103,6 +105,13 @@ export const uploadedImageSchema = z.object({
 
 export type UploadedImage = z.infer<typeof uploadedImageSchema>
 
+/** The answer to an upload. */
+export const uploadAnswerSchema = uploadedImageSchema.extend({
+  isKnown: z.boolean().describe('true: the library had this picture, so nothing was stored'),
+})
+
+export type UploadAnswer = z.infer<typeof uploadAnswerSchema>
+
 /** The picture for visitors: without file or people's names (decision 4). */
 export const publicImageSchema = z.object({
   id: z.string(),
@@ -119,6 +128,10 @@ export const uploadSchema = z.object({
   category,
   description: description.default(''),
   decorative: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  reuse: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .describe('true: answer with the library’s picture of the same content instead of a copy'),
 })
 
 /** A change of a picture; omitted fields stay. */

@@ -19,6 +19,7 @@ export async function withActivity(
   const before = await activity.look?.(context, ids)
   const answer = await handle()
   try {
+    if (activity.hasChanged?.(answer) === false) return answer
     const all = { ...textsOf(answer), ...ids }
     const after = await activity.look?.(context, all)
     const changes = changesBetween(before, after)

@@ -161,7 +161,7 @@ function emailColumns(openId: string, onToggle: (id: string) => void): ListColum
       key: 'state',
       label: 'Status',
       phone: 'side',
-      cell: (email) => <StateDot email={email} />,
+      cell: ({ state }) => <StateDot state={state} />,
     },
     {
       key: 'at',
@@ -172,9 +172,8 @@ function emailColumns(openId: string, onToggle: (id: string) => void): ListColum
   ]
 }
 
-function StateDot({ email: { state, attempts } }: { email: ShownEmail }) {
-  const wasMailOff = state === 'failed' && attempts.at(-1)?.cause === 'mailOff'
-  const { label, color } = stateWords[wasMailOff ? 'stored' : state]
+function StateDot({ state }: Pick<ShownEmail, 'state'>) {
+  const { label, color } = stateWords[state]
   const isBad = state === 'failed' || state === 'stored'
   return (
     <span className={isBad ? 'font-medium text-danger' : ''}>

@@ -13,7 +13,6 @@ export const demoContent = {
     'bible-beginners',
     'workshop-day',
   ],
-  needs: ['warm-socks', 'supper-drivers', 'canned-soup', 'travel-soap'],
   videos: [
     'a-light-left-on',
     'two-chairs',

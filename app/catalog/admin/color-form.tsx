@@ -91,6 +91,9 @@ export function ColorForm({
               error={errors[key]}
             />
           ))}
+        <p className="text-sm text-muted">
+          More pictures of all colors go on the product’s page, under Pictures.
+        </p>
         {isReady ? null : (
           <p className="text-sm text-muted">
             To save, add a name, a color, and at least one picture.

@@ -161,7 +161,12 @@ function GiftFields({ errors }: { errors: FieldErrors }) {
   return (
     <div className="group/gift">
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input type="checkbox" name="isGift" value="yes" className="size-6 shrink-0" />
+        <input
+          type="checkbox"
+          name="isGift"
+          value="yes"
+          className="size-6 shrink-0 accent-accent"
+        />
         <span>{t('This is a gift')}</span>
       </label>
       <div className="mt-3 hidden space-y-5 group-has-[[name=isGift]:checked]/gift:block">
@@ -232,7 +237,7 @@ function DeliveryChoice({ pickup }: { pickup: PickupPlace }) {
                 name="delivery"
                 value={value}
                 defaultChecked={value === 'ship'}
-                className="size-5 shrink-0"
+                className="size-5 shrink-0 accent-accent"
               />
               {label}
             </label>

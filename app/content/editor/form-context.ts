@@ -13,14 +13,10 @@ export type FormActions = {
   today: () => string
 }
 
-/** A request to choose a picture, or several. */
-export type ImageRequest = {
-  category: ImageCategory
-  /** the current picture */
-  currentId?: string | undefined
-} & (
-  | { onPick: (picture: Picture, file: string) => void }
-  | { onPickMany: (pictures: readonly Picture[]) => void }
+/** A request to choose a picture, or several. The current ones are marked. */
+export type ImageRequest = { category: ImageCategory } & (
+  | { currentId?: string | undefined; onPick: (picture: Picture, file: string) => void }
+  | { currentIds: readonly string[]; onPickMany: (pictures: readonly Picture[]) => void }
 )
 
 export type Choice = { value: string; label: string }

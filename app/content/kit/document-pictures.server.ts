@@ -1,4 +1,4 @@
-import { findPictures } from '#app/images/images.server.ts'
+import { findFileNames, findPictures } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { type TranslationContext, translateRows } from '#app/spanish/translations.server.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -14,6 +14,23 @@ export async function withPictures<F extends Fields>(
 ): Promise<ValuesOf<F>> {
   const ids = new Set(picturesIn(document, values).map(({ id }) => id))
   return replacePictures(document, values, await findPictures(db, [...ids]))
+}
+
+/** The same values for staff: pictures without alt text have their file name. */
+export async function withFileNames<F extends Fields>(
+  db: Db,
+  document: DocumentDefinition<F>,
+  values: ValuesOf<F>,
+): Promise<ValuesOf<F>> {
+  const pictures = picturesIn(document, values)
+  const unnamed = new Set(pictures.filter(({ alt }) => alt === '').map(({ id }) => id))
+  if (unnamed.size === 0) return values
+  const names = await findFileNames(db, [...unnamed])
+  const named = pictures.map((picture): [string, Picture] => {
+    const fileName = names.get(picture.id)
+    return [picture.id, fileName === undefined ? picture : { ...picture, fileName }]
+  })
+  return replacePictures(document, values, new Map(named))
 }
 
 /** The same values with alt texts in the response's language. */

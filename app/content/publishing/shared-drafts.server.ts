@@ -8,7 +8,7 @@ import {
   storablePart,
 } from '#app/content/kit/content.server.ts'
 import { type DocumentDefinition, mapFields } from '#app/content/kit/document.ts'
-import { withPictures } from '#app/content/kit/document-pictures.server.ts'
+import { withFileNames, withPictures } from '#app/content/kit/document-pictures.server.ts'
 import { presentToStaff } from '#app/content/kit/present.ts'
 import { secretMask } from '#app/content/kit/secret-mask.ts'
 import { readStoredRevision } from '#app/content/revisions/revisions.server.ts'
@@ -261,8 +261,8 @@ async function valuesOf(db: Db, document: DocumentDefinition, draft: StoredDraft
   const { values: ours } = await readStoredRevision(db, document, basedOn, parseStored(body))
   const { values, deleted } = await withoutDeletedPictures(db, document, base, ours)
   return {
-    base: await withPictures(db, document, base),
-    values: await withPictures(db, document, values),
+    base: await withFileNames(db, document, await withPictures(db, document, base)),
+    values: await withFileNames(db, document, await withPictures(db, document, values)),
     deleted,
   }
 }

@@ -4,6 +4,7 @@ import { inLanguageOf, readDocument } from '#app/content/kit/content.server.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { readDocumentState } from '#app/content/kit/document-activity.server.ts'
 import { answerOf, pathOf } from '#app/content/kit/document-calls.server.ts'
+import { withFileNames } from '#app/content/kit/document-pictures.server.ts'
 import { presentToStaff } from '#app/content/kit/present.ts'
 import { secretMask } from '#app/content/kit/secret-mask.ts'
 import { translatedTextsOf } from '#app/content/spanish/spanish-texts.server.ts'
@@ -43,7 +44,8 @@ export async function presentNewest(
 ) {
   const { values, version: newest, translations } = await readDocument(db, document)
   const mark = { version: newest, ...(await readSavedBy(db, document.key)) }
-  const shown = inLanguageOf({ language }, document, values, translations)
+  const named = await withFileNames(db, document, values)
+  const shown = inLanguageOf({ language }, document, named, translations)
   const whole = { ...presentToStaff(document, shown, secretMask), ...mark }
   if (!isTranslated(language)) return whole
   return { ...whole, texts: translatedTextsOf(document, values, language, translations) }
@@ -53,11 +55,11 @@ function listEndpoint(document: DocumentDefinition) {
   return endpoint({
     method: 'GET',
     path: pathOf(document, '/api/admin/{document}/revisions'),
-    summary: `The history of ${document.label}: who saved it, when, and what changed, newest first, 50 at a time`,
+    summary: `The history of ${document.label}: who saved it and when, newest first, 50 at a time`,
     access: document.permission,
     query: z.object({ before: version.optional().describe('only versions before this one') }),
     answer: revisionListSchema,
-    handle: ({ context, query }) => listRevisions(context.db, document, query.before),
+    handle: ({ context, query }) => listRevisions(context.db, document.key, query.before),
   })
 }
 

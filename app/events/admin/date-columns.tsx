@@ -67,8 +67,7 @@ export function dateColumns({
 function details(date: RespondedDate): string {
   const { rsvp, volunteer, join, unnamed, helpers, waiting, cancelled } = date
   const parts: [number, string][] = [
-    // the people column counts them already
-    [volunteer + join > 0 ? rsvp : 0, rsvp === 1 ? 'RSVP' : 'RSVPs'],
+    [rsvp, 'RSVP'],
     [volunteer, 'Volunteer'],
     [join, 'Join'],
     [unnamed, 'without a name'],

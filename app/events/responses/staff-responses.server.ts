@@ -2,18 +2,16 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { readDocument } from '#app/content/kit/content.server.ts'
-import { type EventLength, lastDayOf, timeWords } from '#app/events/dates/event-time.ts'
+import { timeWords } from '#app/events/dates/event-time.ts'
 import { occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { placeText } from '#app/events/dates/place.ts'
 import { events } from '#app/events/document.ts'
 import { staffAnswers } from '#app/events/questions/answers.server.ts'
 import { sumAnswers } from '#app/events/questions/answers-schema.ts'
 import { questionsOf } from '#app/events/questions/question-fields.ts'
-import { offerShift } from '#app/events/shifts/shift-offers.server.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { momentIn } from '#app/ui/format/moment.ts'
-import { formatLongDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -158,7 +156,7 @@ export async function readDoorList(
   return {
     title: first.eventTitle,
     date,
-    when: held ? whenHeld(held, date) : formatLongDate(date),
+    time: held ? timeWords(held, wordsOf(sourceLanguage), { date, language: sourceLanguage }) : '',
     place: held ? placeText(held) : '',
     guests: guests.sort((a, b) => a.name.localeCompare(b.name, 'en')),
     unnamed: {
@@ -166,14 +164,6 @@ export async function readDoorList(
       people: sum(unnamed.map(({ people }) => people)),
     },
   }
-}
-
-/** The date and time in words, for an event of several days from the first to the last. */
-function whenHeld(held: EventLength, date: PlainDate): string {
-  const on = { date, language: sourceLanguage }
-  const time = timeWords(held, wordsOf(sourceLanguage), on)
-  if (lastDayOf(held, date) !== date) return time
-  return [formatLongDate(date), time].filter(Boolean).join(' · ')
 }
 
 /** An event's questions, and the totals of the answers from guests with a place on a date. */
@@ -206,13 +196,13 @@ export async function readDateAnswers(
 
 /**
  * Cancels a response for someone, or restores it, on the waiting list if the date is full. `waiting: false` gives it a
- * place even so. `offer` offers a removed helper's shift to others; returns how many were asked. Throws `notFound`.
+ * place even so. Throws `notFound`.
  */
 export async function changeResponse(
-  context: Pick<AppContext, 'db' | 'now' | 'mail' | 'secrets'>,
+  context: Pick<AppContext, 'db' | 'now'>,
   id: string,
-  { cancelled, waiting, offer }: z.output<typeof responseChangeSchema>,
-): Promise<{ asked: number }> {
+  { cancelled, waiting }: z.output<typeof responseChangeSchema>,
+): Promise<void> {
   const { db, now } = context
   const row = await db
     .selectFrom('eventResponses')
@@ -225,13 +215,12 @@ export async function changeResponse(
   const since = momentIn((await readDocument(db, site)).values.timeZone, now())
   const at = now().toISOString()
   const day = { date: row.occurrenceDate, since }
-  return changePlaces(context, event, day, async (transaction, places) => {
+  await changePlaces(context, event, day, async (transaction, places) => {
     const before = await transaction
       .selectFrom('eventResponses')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    let asked = 0
     if (cancelled !== undefined) {
       const isRestored = before.cancelledAt !== null && !cancelled
       const isGuest = before.shiftId === null
@@ -246,16 +235,12 @@ export async function changeResponse(
         .where('id', '=', id)
         .execute()
       const isCancelled = before.cancelledAt !== null
-      if (before.shiftId !== null && cancelled !== isCancelled) {
-        await bumpSiteVersion(transaction)
-        if (offer) asked = await offerShift({ ...context, db: transaction }, before)
-      }
+      if (before.shiftId !== null && cancelled !== isCancelled) await bumpSiteVersion(transaction)
     }
     const isStillWaiting = before.waitingSince !== null && before.cancelledAt === null
     if (waiting === false && isStillWaiting && !cancelled) {
       await givePlace(transaction, now(), before)
     }
-    return { asked }
   })
 }
 

@@ -104,7 +104,7 @@ export const openDatesSchema = z.object({
 export const doorListSchema = z.object({
   title: z.string(),
   date: z.string(),
-  when: z.string().describe('the date and, if it’s known, the time in words'),
+  time: z.string().describe('in words; blank if it isn’t known'),
   place: z.string(),
   guests: z.array(
     z.object({
@@ -121,19 +121,8 @@ export const responseChangeSchema = z
   .strictObject({
     cancelled: z.boolean('must be true or false').optional(),
     waiting: z.literal(false, 'must be false: gives a place to someone who waits').optional(),
-    offer: z
-      .boolean('must be true or false')
-      .optional()
-      .describe('with `cancelled`: offers a helper’s shift by email to people who helped before'),
   })
-  .refine(
-    ({ cancelled, waiting }) => cancelled !== undefined || waiting !== undefined,
-    'must change something',
-  )
-  .refine(({ cancelled, offer }) => !offer || cancelled === true, {
-    path: ['offer'],
-    error: 'is only for a helper who is removed',
-  })
+  .refine((change) => Object.keys(change).length > 0, 'must change something')
 
 /** A guest that staff add. */
 export const guestSchema = z.strictObject({

@@ -59,7 +59,7 @@ export function CaptionFields({
           type="checkbox"
           checked={isDecorative}
           onChange={({ target }) => onChange({ description, isDecorative: target.checked })}
-          className="size-5 shrink-0"
+          className="size-5 shrink-0 accent-accent"
         />
         <span>
           Decorative: no description needed

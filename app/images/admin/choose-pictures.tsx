@@ -5,21 +5,26 @@ import { Icon } from '#app/ui/icon.tsx'
 import { faImage } from '#app/ui/symbols/solid.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 
-/** Chooses, drops, or pastes pictures (A§5.1). Rejects files of 10 MB or more; the server checks the type. */
-export function ChoosePictures({
-  label,
-  isMultiple = false,
-  isDisabled = false,
-  look = 'outline',
-  onChoose,
-}: {
-  label: string
-  look?: ButtonLook
+type Intake = {
   isMultiple?: boolean
   isDisabled?: boolean
+  /** true: files can be dropped anywhere on the page */
+  isWholePage?: boolean
   onChoose: (files: File[]) => void
-}) {
-  const id = useId()
+}
+
+/** Chooses, drops, or pastes pictures (A§5.1). */
+export function ChoosePictures({
+  label,
+  look,
+  ...intake
+}: { label: string; look?: ButtonLook } & Omit<Intake, 'isWholePage'>) {
+  return <PictureZone label={label} look={look} intake={usePictureIntake(intake)} />
+}
+
+/** Takes chosen, dropped, and pasted files. Rejects those of 10 MB or more; the server checks the type. */
+export function usePictureIntake(intake: Intake) {
+  const { isMultiple = false, isDisabled = false, isWholePage = false, onChoose } = intake
   const [problem, setProblem] = useState('')
   const [isOver, setOver] = useState(false)
 
@@ -37,8 +42,27 @@ export function ChoosePictures({
     if (isTooLarge) showToast({ title: 'Error', description: tooLargeMessage, isDestructive: true })
     if (accepted.length > 0) onChoose(accepted)
   }
-  usePastedFiles(take)
+  useFilesOnPage(take, setOver, isWholePage)
+  return { take, problem, isOver, setOver, isMultiple, isDisabled }
+}
 
+/** The field that chooses files, and takes a photo on a phone. */
+export function PictureZone({
+  label,
+  look = 'outline',
+  intake: { take, problem, isOver, setOver, isMultiple, isDisabled },
+}: {
+  label: string
+  look?: ButtonLook | undefined
+  intake: ReturnType<typeof usePictureIntake>
+}) {
+  const id = useId()
+  const field = {
+    isDisabled,
+    describedBy: `${id}-help${problem ? ` ${id}-problem` : ''}`,
+    isInvalid: problem !== '',
+    onTake: take,
+  }
   return (
     <div>
       <fieldset
@@ -55,28 +79,25 @@ export function ChoosePictures({
         }}
         className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border-2 border-dashed p-3 ${isOver ? 'border-accent bg-sunken' : 'border-muted'}`}
       >
-        <input
+        <FileInput
+          {...field}
           id={id}
-          type="file"
+          label={label}
+          hasIcon
+          look={look}
           accept="image/*,.heic,.heif"
           multiple={isMultiple}
-          disabled={isDisabled}
-          aria-describedby={`${id}-help${problem ? ` ${id}-problem` : ''}`}
-          aria-invalid={problem ? true : undefined}
-          onChange={({ target }) => {
-            take([...(target.files ?? [])])
-            // the same file may be chosen again
-            target.value = ''
-          }}
-          className="peer sr-only"
         />
-        <label
-          htmlFor={id}
-          className={`${buttonClass(look)} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:cursor-not-allowed peer-disabled:opacity-60`}
-        >
-          <Icon icon={faImage} className="size-4" />
-          {label}
-        </label>
+        <span className="hidden pointer-coarse:inline-flex">
+          <FileInput
+            {...field}
+            id={`${id}-camera`}
+            label="Take a photo"
+            look="outline"
+            accept="image/*"
+            capture="environment"
+          />
+        </span>
         <p id={`${id}-help`} className="min-w-0 flex-1 basis-48 text-sm text-muted">
           <span className="pointer-coarse:hidden">
             {isMultiple
@@ -95,7 +116,61 @@ export function ChoosePictures({
   )
 }
 
-function usePastedFiles(take: (files: File[]) => void): void {
+function FileInput({
+  id,
+  label,
+  hasIcon = false,
+  look,
+  isDisabled,
+  isInvalid,
+  describedBy,
+  onTake,
+  ...input
+}: {
+  id: string
+  label: string
+  hasIcon?: boolean
+  look: ButtonLook
+  isDisabled: boolean
+  isInvalid: boolean
+  describedBy: string
+  onTake: (files: File[]) => void
+  accept: string
+  multiple?: boolean
+  capture?: 'environment'
+}) {
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        {...input}
+        disabled={isDisabled}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid ? true : undefined}
+        onChange={({ target }) => {
+          onTake([...(target.files ?? [])])
+          // the same file may be chosen again
+          target.value = ''
+        }}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        className={`${buttonClass(look)} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:cursor-not-allowed peer-disabled:opacity-60`}
+      >
+        {hasIcon ? <Icon icon={faImage} className="size-4" /> : null}
+        {label}
+      </label>
+    </>
+  )
+}
+
+function useFilesOnPage(
+  take: (files: File[]) => void,
+  setOver: (isOver: boolean) => void,
+  isWholePage: boolean,
+): void {
   const latest = useRef(take)
   latest.current = take
 
@@ -110,4 +185,24 @@ function usePastedFiles(take: (files: File[]) => void): void {
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)
   }, [])
+
+  // Syncs with files dragged over the page, before the page beneath a dialog can take them.
+  useEffect(() => {
+    if (!isWholePage) return
+    function onDrag(event: DragEvent) {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      event.stopPropagation()
+      // leaving the window has no related target
+      setOver(
+        event.type === 'dragover' || (event.type === 'dragleave' && event.relatedTarget !== null),
+      )
+      if (event.type === 'drop') latest.current([...event.dataTransfer.files])
+    }
+    const kinds = ['dragover', 'dragleave', 'drop'] as const
+    for (const kind of kinds) document.addEventListener(kind, onDrag, true)
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, onDrag, true)
+    }
+  }, [isWholePage, setOver])
 }

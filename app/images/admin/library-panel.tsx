@@ -165,7 +165,7 @@ export function LibraryPanel({
             Clear
           </Button>
           <Button look="outline" onClick={() => onSelect(new Set(images.map(({ id }) => id)))}>
-            Select all ({images.length})
+            Select all shown ({images.length})
           </Button>
         </BulkActionBar>
       ) : null}

@@ -1,20 +1,26 @@
 import { useRef, useState } from 'react'
-import { OneUpload } from '#app/images/admin/upload/one-upload.tsx'
-import { lossSentences } from '#app/images/admin/upload/picture-losses.tsx'
 import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
+import { Button } from '#app/ui/button.tsx'
 import { useMay } from '#app/ui/calls/use-may.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
+import { CaptionFields } from './caption-fields.tsx'
+import { PictureZone, usePictureIntake } from './choose-pictures.tsx'
 import { FocusPanel } from './focus-panel.tsx'
 import { Gallery } from './gallery.tsx'
 import { SmallPicture } from './small-picture.tsx'
 import { TabButton } from './tab-button.tsx'
+import { describeSent } from './upload/describe-sent.ts'
+import { noCaption } from './upload/send-picture.ts'
+import { buttonWords, failedToast } from './upload/upload-form.tsx'
+import { useUploads, type WaitingPicture } from './upload/use-uploads.ts'
+import { WaitingList } from './upload/waiting-list.tsx'
 import { type LibraryQuery, useLibrary } from './use-library.ts'
 
-/**
- * The dialog that picks a library picture or uploads one, if allowed (A§2.7, A§4.3). The caller closes it,
- * also after a pick.
- */
+const allPictures: LibraryQuery = { category: 'all', search: '', isTrash: false }
+
+/** The dialog that picks one library picture or uploads it (A§2.7, A§4.3). The caller closes it, also after a pick. */
 export function ImagePicker({
   category,
   currentId,
@@ -28,76 +34,253 @@ export function ImagePicker({
   onPick: (image: LibraryImage) => void
   onClose: () => void
 }) {
-  const [filter, setFilter] = useState<LibraryQuery>({
-    category: 'all',
-    search: '',
-    isTrash: false,
-  })
+  return (
+    <Chooser
+      category={category}
+      isMultiple={false}
+      currentIds={currentId ? [currentId] : []}
+      onPick={([image]) => image && onPick(image)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The same for several pictures. Current ones can't be picked twice. */
+export function PicturesPicker({
+  category,
+  currentIds,
+  onPick,
+  onClose,
+}: {
+  category: ImageCategory
+  currentIds: readonly string[]
+  /** in the order they were chosen */
+  onPick: (images: readonly LibraryImage[]) => void
+  onClose: () => void
+}) {
+  return (
+    <Chooser
+      category={category}
+      isMultiple
+      currentIds={currentIds}
+      onPick={onPick}
+      onClose={onClose}
+    />
+  )
+}
+
+function Chooser({
+  category,
+  isMultiple,
+  currentIds,
+  onPick,
+  onClose,
+}: {
+  category: ImageCategory
+  isMultiple: boolean
+  currentIds: readonly string[]
+  onPick: (images: readonly LibraryImage[]) => void
+  onClose: () => void
+}) {
+  const [filter, setFilter] = useState(allPictures)
   const [isUploading, setUploading] = useState(false)
-  const [focused, setFocused] = useState<LibraryImage>()
-  const opener = useRef<HTMLElement>(null)
+  const [chosen, setChosen] = useState<readonly LibraryImage[]>([])
   const library = useLibrary(filter)
   const { mayUpload = [] } = library.counts ?? {}
   const canUpload = mayUpload.includes(category)
-  const canFocus = useMay('pages')
+  const focus = useFocusPanel()
+  const uploads = useChooserUploads({
+    category,
+    isMultiple,
+    isDisabled: !canUpload,
+    onFiles: () => setUploading(true),
+    onSent(images, isDone) {
+      const all = isMultiple ? withImages(chosen, images, currentIds) : images
+      if (isDone) return onPick(all)
+      setChosen(all)
+      void library.reload()
+    },
+  })
 
-  function openFocus(image: LibraryImage, button: HTMLElement) {
-    opener.current = button
-    setFocused(image)
+  function toggle(image: LibraryImage) {
+    if (!isMultiple) return onPick([image])
+    const isChosen = chosen.some(({ id }) => id === image.id)
+    setChosen(
+      isChosen
+        ? chosen.filter(({ id }) => id !== image.id)
+        : withImages(chosen, [image], currentIds),
+    )
   }
 
-  function closeFocus() {
-    setFocused(undefined)
-    // the gallery exists again in the next frame
-    requestAnimationFrame(() => opener.current?.focus())
-  }
-
+  const [currentId] = currentIds
+  const isGallery = !isUploading && !focus.image
   return (
-    <Dialog title="Select Image" width="wide" onClose={onClose}>
-      {focused ? (
+    <Dialog
+      title={isMultiple ? 'Select Images' : 'Select Image'}
+      width="wide"
+      onClose={onClose}
+      foot={
+        <>
+          {isUploading ? (
+            <Button disabled={!uploads.isReady} onClick={uploads.send}>
+              {uploads.buttonText}
+            </Button>
+          ) : isMultiple ? (
+            <Button disabled={chosen.length === 0} onClick={() => onPick(chosen)}>
+              {chosen.length === 0
+                ? 'Add'
+                : `Add ${pluralize(chosen.length, 'picture', 'pictures')}`}
+            </Button>
+          ) : null}
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {focus.image ? (
         <FocusPanel
-          image={focused}
+          image={focus.image}
           onSaved={(image) => {
             library.replace(image)
-            closeFocus()
+            focus.close()
           }}
-          onCancel={closeFocus}
+          onCancel={focus.close}
         />
       ) : null}
-      {canUpload && !focused ? (
-        <div className="mb-5 flex flex-wrap gap-2">
+      {canUpload && !focus.image ? (
+        <div className="mb-5 flex flex-wrap items-center gap-2">
           <TabButton isOpen={!isUploading} onOpen={() => setUploading(false)}>
             Choose from Gallery{library.counts ? ` (${library.total})` : ''}
           </TabButton>
           <TabButton isOpen={isUploading} onOpen={() => setUploading(true)}>
             Upload New
           </TabButton>
+          <span className="text-sm text-muted pointer-coarse:hidden">
+            Or drop pictures anywhere here.
+          </span>
         </div>
       ) : null}
-      {isUploading && !focused ? <UploadNew category={category} onPick={onPick} /> : null}
+      {isUploading && !focus.image ? uploads.panel : null}
       {/* stays mounted to keep the search */}
-      <div hidden={isUploading || focused !== undefined}>
-        {currentId ? <CurrentPicture id={currentId} /> : null}
+      <div
+        hidden={!isGallery}
+        className={uploads.isOver ? 'rounded-card outline-2 outline-accent outline-dashed' : ''}
+      >
+        {currentId && !isMultiple ? <CurrentPicture id={currentId} /> : null}
         <Gallery
           library={library}
           filter={filter}
           onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
-          currentId={currentId}
-          onPick={onPick}
-          onFocus={canFocus ? openFocus : undefined}
+          currentIds={currentIds}
+          isChosen={isMultiple ? (id) => chosen.some((one) => one.id === id) : undefined}
+          onPick={toggle}
+          onFocus={focus.open}
         />
       </div>
     </Dialog>
   )
 }
 
+/** Each picture once, without the current ones. */
+function withImages(
+  chosen: readonly LibraryImage[],
+  added: readonly LibraryImage[],
+  currentIds: readonly string[],
+): readonly LibraryImage[] {
+  const isNew = ({ id }: LibraryImage) => !currentIds.includes(id)
+  return [...new Map([...chosen, ...added].filter(isNew).map((one) => [one.id, one])).values()]
+}
+
+/** The picture whose focal point is being set. `open` is undefined without permission. */
+function useFocusPanel() {
+  const [image, setImage] = useState<LibraryImage>()
+  const opener = useRef<HTMLElement>(null)
+  const canFocus = useMay('pages')
+
+  function open(focused: LibraryImage, button: HTMLElement) {
+    opener.current = button
+    setImage(focused)
+  }
+
+  function close() {
+    setImage(undefined)
+    // the gallery exists again in the next frame
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+
+  return { image, open: canFocus ? open : undefined, close }
+}
+
+/** Files to upload: chosen, pasted, or dropped anywhere. Not a form, because it may be inside one. */
+function useChooserUploads({
+  category,
+  isMultiple,
+  isDisabled,
+  onFiles,
+  onSent,
+}: {
+  category: ImageCategory
+  isMultiple: boolean
+  isDisabled: boolean
+  onFiles: () => void
+  /** `isDone`: no file is left */
+  onSent: (images: readonly LibraryImage[], isDone: boolean) => void
+}) {
+  const { waiting, sending, add, remove, patch, sendAll } = useUploads()
+  const [caption, setCaption] = useState(noCaption)
+  const isSending = sending !== undefined
+  const intake = usePictureIntake({
+    isMultiple,
+    isDisabled: isDisabled || isSending,
+    isWholePage: true,
+    onChoose(files) {
+      // another file replaces a single one
+      if (!isMultiple) for (const { key } of waiting) remove(key)
+      add(files, caption)
+      onFiles()
+    },
+  })
+
+  async function send(pictures: WaitingPicture[]) {
+    const form = { category, caption, isReusing: true }
+    const { sent, failed } = await sendAll(pictures, form)
+    if (sent.length > 0)
+      onSent(
+        sent.map(({ image }) => image),
+        sent.length === waiting.length,
+      )
+    // last, because only one toast shows at a time
+    showToast(failed > 0 ? failedToast(failed) : describeSent(sent))
+  }
+
+  const speaksForOne = waiting.length > 0 && waiting.every((one) => one.caption === undefined)
+  return {
+    isOver: intake.isOver,
+    isReady: waiting.length > 0 && !isSending,
+    send: () => void send(waiting),
+    buttonText: buttonWords(waiting.length, sending),
+    panel: (
+      <div className="grid gap-5">
+        <PictureZone label={isMultiple ? 'Choose images' : 'Choose image'} intake={intake} />
+        <WaitingList
+          pictures={waiting}
+          isSending={isSending}
+          onCaption={(key, own) => patch(key, { caption: own })}
+          onRemove={remove}
+          onRetry={(picture) => void send([picture])}
+        />
+        {speaksForOne ? (
+          <CaptionFields id={`${category}-description`} value={caption} onChange={setCaption} />
+        ) : null}
+      </div>
+    ),
+  }
+}
+
 /** The same dialog for browsing only; pictures open in a new tab. */
 export function ImageBrowser({ onClose }: { onClose: () => void }) {
-  const [filter, setFilter] = useState<LibraryQuery>({
-    category: 'all',
-    search: '',
-    isTrash: false,
-  })
+  const [filter, setFilter] = useState(allPictures)
   return (
     <Dialog title="Browse Images" width="wide" onClose={onClose}>
       <Gallery
@@ -111,7 +294,7 @@ export function ImageBrowser({ onClose }: { onClose: () => void }) {
 
 /** The current picture, shown above the gallery. */
 function CurrentPicture({ id }: { id: string }) {
-  const { images } = useLibrary({ category: 'all', search: '', isTrash: false, id })
+  const { images } = useLibrary({ ...allPictures, id })
   const image = images.find((one) => one.id === id)
   if (!image) return null
   return (
@@ -125,28 +308,5 @@ function CurrentPicture({ id }: { id: string }) {
         <span className="block text-muted">{image.description}</span>
       </p>
     </div>
-  )
-}
-
-/** Uploads a picture and picks it (A§4.3). Not a form, because it may be inside one. */
-function UploadNew({
-  category,
-  onPick,
-}: {
-  category: ImageCategory
-  onPick: (image: LibraryImage) => void
-}) {
-  return (
-    <OneUpload
-      label="Choose image"
-      category={category}
-      words={{ idle: 'Upload', busy: 'Uploading...', failed: 'Failed to upload image' }}
-      onUploaded={(image, losses) => {
-        // pick first: only one toast shows at a time, and ours must come last
-        onPick(image)
-        const description = ['Image uploaded and selected!', ...lossSentences(losses)].join(' ')
-        showToast({ title: 'Success', description })
-      }}
-    />
   )
 }

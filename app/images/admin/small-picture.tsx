@@ -21,6 +21,7 @@ export function SmallPicture({ image }: { image: LibraryImage }) {
       alt=""
       loading="lazy"
       decoding="async"
+      draggable={false}
       onError={() => setFailed(address)}
       className="aspect-square w-full bg-sunken object-contain"
     />

@@ -19,14 +19,22 @@ const adobeRgb: [string, Buffer] = [
   ),
 ]
 
-type FormFields = { name?: string; type?: string; category?: string; description?: string }
+type FormFields = {
+  name?: string
+  type?: string
+  category?: string
+  description?: string
+  reuse?: string
+}
 
 function formWith(file: Buffer | undefined, fields: FormFields = {}): FormData {
   const form = new FormData()
-  const { name = 'picture.jpg', type = 'image/jpeg', category = 'general', description } = fields
+  const { name = 'picture.jpg', type = 'image/jpeg', category = 'general' } = fields
+  const { description, reuse } = fields
   if (file) form.set('image', new File([new Uint8Array(file)], name, { type }))
   form.set('category', category)
   if (description !== undefined) form.set('description', description)
+  if (reuse !== undefined) form.set('reuse', reuse)
   return form
 }
 
@@ -321,6 +329,24 @@ describeOnSqlite('POST /api/admin/upload', (app) => {
         nextAttemptAt,
       })),
     )
+  })
+
+  test('answers with the library’s picture of the same content if asked to', async () => {
+    const photo = await testPictures.photo(90, 60)
+    const send = async (fields: FormFields) => (await upload(app(), photo, fields)).json()
+    const first = await send({ description: 'A table', reuse: 'true' })
+    expect(first.isKnown).toBe(false)
+    const again = await send({ name: 'copy.jpg', category: 'hero', reuse: 'true' })
+    expect(again).toEqual({ image: first.image, losses: [], isKnown: true })
+    const copy = await send({})
+    expect([copy.isKnown, copy.image.id === first.image.id]).toEqual([false, false])
+    const cookie = await app().signIn('editor')
+    const path = (id: string) => `/api/admin/images/${id}`
+    await app().send(path(first.image.id), { method: 'DELETE', cookie })
+    expect((await send({ reuse: 'true' })).image.id).toBe(copy.image.id)
+    await app().send(path(copy.image.id), { method: 'DELETE', cookie })
+    expect((await send({ reuse: 'true' })).isKnown).toBe(false)
+    expect((await upload(app(), photo, { reuse: 'perhaps' })).status).toBe(400)
   })
 
   test('detects the type by content, not by name', async () => {

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
+import { itemName } from '#app/content/editor/draft/draft-values.ts'
 import { addImage } from '#app/images/images.server.ts'
 import { testPictures } from '#app/images/pictures.fixtures.ts'
 import { describeOnSqlite } from '#test/support.ts'
 import { addPage, documentPath, publishPage, visit } from './own-pages.fixtures.ts'
+import { pageParts } from './page-parts.ts'
+
+/** What the office calls a picture of a gallery. */
+function itemNameOf(item: unknown, at: number): string {
+  const { pictures } = pageParts.list?.itemFields ?? {}
+  return pictures?.list ? itemName(pictures.list, item, at) : ''
+}
 
 describeOnSqlite('galleries and videos', (app) => {
   test('show pictures with captions, and a video’s player; other sections carry neither', async () => {
@@ -36,6 +44,25 @@ describeOnSqlite('galleries and videos', (app) => {
     expect((await uses.json()).uses).toMatchObject([
       { where: 'House rules', place: 'Page sections › Summer › Pictures › Supper › Picture' },
     ])
+  })
+
+  test('tell only staff the file names of pictures without a description', async () => {
+    const cookie = await app().signIn('editor')
+    const bytes = await testPictures.photo(80, 60)
+    const file = { bytes, originalName: 'jane-doe.jpg', category: 'general' } as const
+    const bare = await addImage(app().context, { ...file, description: '' })
+    const described = await addImage(app().context, { ...file, description: 'Us' })
+    const page = await addPage(app(), cookie)
+    const pictures = [bare, described].map(({ id }) => ({ picture: { id }, caption: '' }))
+    await publishPage(app(), cookie, page, { parts: [{ kind: 'gallery', title: '', pictures }] })
+    const stored = await (await app().send(documentPath(page), { cookie })).json()
+    const named = stored.parts[0].pictures
+    expect(named.map(itemNameOf)).toEqual(['jane-doe.jpg', 'Us'])
+    // as the office sends it back
+    const saved = await app().send(documentPath(page), { cookie, json: { parts: stored.parts } })
+    expect(saved.status).toBe(200)
+    expect(await (await app().send(documentPath(page))).text()).not.toContain('jane-doe')
+    expect(JSON.stringify(await visit(app(), 'house-rules'))).not.toContain('jane-doe')
   })
 
   test('refuse an address that names no video', async () => {

@@ -138,13 +138,13 @@ const pictureFields = {
 
 const namedPicture = z.object({
   caption: z.string().trim(),
-  picture: z.object({ alt: z.string().trim() }).nullish(),
+  picture: z.object({ alt: z.string().trim(), fileName: z.string().trim().optional() }).nullish(),
 })
 
-/** A picture's caption, or else its description. */
+/** A picture's caption, or else its description or file name. */
 function pictureName(item: unknown): string | undefined {
   const { data } = namedPicture.safeParse(item)
-  return data?.caption || data?.picture?.alt || undefined
+  return data?.caption || data?.picture?.alt || data?.picture?.fileName || undefined
 }
 
 const questionPart = z.object({
@@ -191,6 +191,7 @@ const partFields = {
     list('Pictures', pictureFields, {
       namedBy: ['caption'],
       addLabel: 'Add Pictures',
+      itemLabel: 'Picture',
       newItem: { caption: '' },
     }),
     { pictureField: 'picture', nameOf: pictureName },

@@ -13,7 +13,12 @@ export function RowCheckbox({
   return (
     <label className={`grid min-h-11 w-11 shrink-0 cursor-pointer place-items-center ${className}`}>
       <span className="sr-only">{label}</span>
-      <input type="checkbox" checked={isSelected} onChange={onSelect} className="size-5" />
+      <input
+        type="checkbox"
+        checked={isSelected}
+        onChange={onSelect}
+        className="size-5 accent-accent"
+      />
     </label>
   )
 }
@@ -39,7 +44,7 @@ export function SelectAllCheckbox({
         checked={hasAll}
         disabled={ids.length === 0}
         onChange={() => onSelect(new Set(hasAll ? [] : ids))}
-        className="size-5 shrink-0"
+        className="size-5 shrink-0 accent-accent"
       />
       {label} ({ids.length})
     </label>

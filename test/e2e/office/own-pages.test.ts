@@ -153,30 +153,55 @@ test('a gallery takes several pictures at once, and a link an uploaded file (128
   }
   await addSection(/^Gallery/)
   await page.getByRole('button', { name: 'Add Pictures' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add pictures' })
-  const buffer = await testPictures.png(60, 60)
-  const names = ['album-1.png', 'album-2.png', 'album-3.png']
+  const dialog = page.getByRole('dialog', { name: 'Select Images' })
+  await dialog.getByRole('button', { name: 'Upload New' }).click()
+  const [one, other] = [await testPictures.png(60, 61), await testPictures.png(61, 60)]
+  const files = { 'album-1.png': one, 'album-2.png': one, 'album-3.png': other }
   await dialog
-    .getByLabel('Upload pictures')
-    .setInputFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer })))
-  await dialog.getByRole('button', { name: 'Add 3 pictures' }).waitFor()
-  await dialog.getByRole('button', { name: 'album-3.png', pressed: true }).waitFor()
-  const tiles = dialog.getByRole('list', { name: 'Images' })
-  await tiles.getByRole('button', { pressed: false }).first().click()
+    .getByLabel('Choose images')
+    .setInputFiles(
+      Object.entries(files).map(([name, buffer]) => ({ name, mimeType: 'image/png', buffer })),
+    )
   expect(await findingsIn(dialog)).toEqual([])
-  await dialog.getByRole('button', { name: 'Add 4 pictures' }).click()
+  await dialog.getByRole('button', { name: 'Upload 3 images' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  // the second file has the same content as the first
   await page
-    .getByRole('group', { name: /^Pictures/ })
-    .getByText('(4)')
+    .getByText('album-2.png: This picture is already in Media. It was selected.')
+    .first()
     .waitFor()
+  const pictures = page.getByRole('group', { name: /^Pictures/ })
+  await pictures.getByText('(2)').waitFor()
+  const rowOf = (name: string) => pictures.getByRole('button', { name, exact: true })
+  await rowOf('album-1.png').locator('img').waitFor()
+  await rowOf('album-3.png').locator('img').waitFor()
+
+  // by keyboard: the current ones are marked and can't be added twice
+  await page.getByRole('button', { name: 'Add Pictures' }).press('Enter')
+  const tiles = dialog.getByRole('list', { name: 'Images' })
+  const current = tiles.locator('[aria-current=true]')
+  await expect.poll(() => current.count()).toBe(2)
+  await tabTo(page, current.first())
+  await page.keyboard.press('Enter')
+  expect(await dialog.getByRole('button', { name: 'Add', exact: true }).isDisabled()).toBe(true)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  expect(await tiles.getByRole('button', { pressed: true }).count()).toBe(2)
+  await page.keyboard.press('Enter')
+  expect(await findingsInBothThemes(page, dialog)).toEqual([])
+  await tabTo(page, dialog.getByRole('button', { name: 'Add 1 picture' }))
+  await page.keyboard.press('Enter')
+  await pictures.getByText('(3)').waitFor()
 
   await addSection(/^Closing section/)
   await page.getByRole('button', { name: 'Choose a file (Button link)' }).click()
-  const files = page.getByRole('dialog', { name: 'Choose a file' })
-  expect(await findingsIn(files)).toEqual([])
+  const choice = page.getByRole('dialog', { name: 'Choose a file' })
+  expect(await findingsIn(choice)).toEqual([])
   const note = { name: 'album.txt', mimeType: 'text/plain', buffer: Buffer.from('Bring a spoon') }
-  await files.getByLabel('Upload a file').setInputFiles(note)
-  await files.waitFor({ state: 'detached' })
+  await choice.getByLabel('Upload a file').setInputFiles(note)
+  await choice.waitFor({ state: 'detached' })
   expect(await page.locator('[name="parts.1.buttonAddress"]').inputValue()).toContain('album')
   expect(problems).toEqual([])
   await close()

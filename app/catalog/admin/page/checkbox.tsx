@@ -13,7 +13,7 @@ export function Checkbox({
         type="checkbox"
         checked={isChecked}
         onChange={({ target }) => onCheck(target.checked)}
-        className="size-4.5"
+        className="size-4.5 accent-accent"
       />
       {label}
     </label>

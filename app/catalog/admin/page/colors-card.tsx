@@ -37,7 +37,9 @@ export function ColorsCard({ form: { draft, set, change, errors } }: { form: Pro
   const names = new Set(colors.map(({ colorName }) => colorName.trim().toLowerCase()))
   return (
     <PageCard title="Colors">
-      <p className="text-sm text-muted">Each color needs at least one picture.</p>
+      <p className="text-sm text-muted">
+        Each color needs at least one picture. More pictures of all colors go under Pictures, above.
+      </p>
       {colors.length > 0 ? (
         <ul
           aria-label="Colors"

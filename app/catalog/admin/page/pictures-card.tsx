@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { smallImagePath } from '#app/images/admin/image-labels.ts'
-import { ImagePicker } from '#app/images/admin/picker.tsx'
+import { PicturesPicker } from '#app/images/admin/picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'
@@ -123,16 +123,25 @@ export function PicturesCard({
           ? `Uploading ${pluralize(uploads.left, 'picture', 'pictures')}...`
           : moved}
       </p>
+      {uploads.notes.length > 0 ? (
+        <ul role="status" className="text-sm wrap-anywhere">
+          {uploads.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      ) : null}
       <Problem text={uploads.failed.join('. ')} />
       <Problem text={errors.pictures && `Pictures: one ${errors.pictures}`} />
       {isPicking
         ? // outside the form: Enter in the dialog must not submit it
           createPortal(
-            <ImagePicker
+            <PicturesPicker
               category="product"
+              currentIds={pictures}
               onClose={() => setPicking(false)}
-              onPick={({ id }) => {
-                change((now) => withPictures(now, [id]))
+              onPick={(images) => {
+                const ids = images.map(({ id }) => id)
+                change((now) => withPictures(now, ids))
                 setPicking(false)
               }}
             />,
@@ -160,7 +169,7 @@ function FileButton({ onChoose }: { onChoose: (files: File[]) => void }) {
         }}
       />
       <Button look="outline" onClick={() => input.current?.click()}>
-        Add pictures
+        Upload pictures
       </Button>
     </>
   )

@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from 'react'
+import { knownSentence } from '#app/images/admin/upload/describe-sent.ts'
 import { noCaption, reasonOf, sendPicture } from '#app/images/admin/upload/send-picture.ts'
 import { runForEach } from '#app/ui/calls/run-for-each.ts'
 import { withColorPictures, withColorUpload, withUpload } from './details-draft.ts'
@@ -11,6 +12,8 @@ export function usePictureDrop({ change }: Pick<ProductDetailsForm, 'change'>) {
   const [isOver, setOver] = useState(false)
   const [left, setLeft] = useState(0)
   const [failed, setFailed] = useState<string[]>([])
+  /** about files that the library had already */
+  const [notes, setNotes] = useState<string[]>([])
   /** the ids of the last upload */
   const [placed, setPlaced] = useState<string[]>([])
 
@@ -20,19 +23,22 @@ export function usePictureDrop({ change }: Pick<ProductDetailsForm, 'change'>) {
   async function upload(files: readonly File[], colorKey?: string) {
     if (files.length === 0) return
     setFailed([])
+    setNotes([])
     setPlaced([])
     setLeft((count) => count + files.length)
     await runForEach(
       files,
       async (file) => {
-        const { image } = await sendPicture({ file, category: 'product', ...noCaption })
+        const sent = { file, category: 'product', ...noCaption, isReusing: true } as const
+        const { image, isKnown } = await sendPicture(sent)
+        if (isKnown) setNotes((all) => [...all, `${file.name}: ${knownSentence}`])
         const uploaded = { id: image.id, fileName: file.name }
         change((draft) =>
           colorKey === undefined
             ? withUpload(draft, uploaded)
             : withColorUpload(draft, colorKey, uploaded),
         )
-        setPlaced((ids) => [...ids, image.id])
+        setPlaced((ids) => [...new Set([...ids, image.id])])
         setLeft((count) => count - 1)
       },
       (file, error) => {
@@ -64,5 +70,5 @@ export function usePictureDrop({ change }: Pick<ProductDetailsForm, 'change'>) {
       void upload(files, row?.getAttribute('data-color-key') ?? undefined)
     },
   }
-  return { upload, dropProps, isOver, left, failed, placed }
+  return { upload, dropProps, isOver, left, failed, notes, placed }
 }

@@ -78,12 +78,14 @@ test('names an item by its first nonblank text or date', () => {
   }
 })
 
-test('names a gallery’s picture by its caption or description', () => {
+test('names a gallery’s picture by its caption, description, or file name', () => {
   const pictures = listOf(listOf(pageParts).itemFields.pictures as Field)
   const picture = { id: 'p', alt: 'Children at the pond' }
   expect(itemName(pictures, { caption: 'Easter', picture }, 2)).toBe('Easter')
   expect(itemName(pictures, { caption: '', picture }, 2)).toBe('Children at the pond')
-  expect(itemName(pictures, { caption: '', picture: null }, 2)).toBe('Item 3')
+  const bare = { id: 'p', alt: '', fileName: 'pond.jpg' }
+  expect(itemName(pictures, { caption: '', picture: bare }, 2)).toBe('pond.jpg')
+  expect(itemName(pictures, { caption: '', picture: null }, 2)).toBe('Picture 3')
 })
 
 test('names the shop’s menu link, and puts a new link before the Donate button', () => {

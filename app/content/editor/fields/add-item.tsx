@@ -10,15 +10,21 @@ import { faChevronDown } from '#app/ui/symbols/solid.ts'
 export function AddPictures({
   label,
   category,
+  currentIds,
   onPick,
 }: {
   label: string
   category: ImageCategory
+  currentIds: readonly string[]
   onPick: (pictures: readonly Picture[]) => void
 }) {
   const { pickImage } = useFormActions()
   return (
-    <Button look="outline" data-add="" onClick={() => pickImage({ category, onPickMany: onPick })}>
+    <Button
+      look="outline"
+      data-add=""
+      onClick={() => pickImage({ category, currentIds, onPickMany: onPick })}
+    >
       {label}
     </Button>
   )

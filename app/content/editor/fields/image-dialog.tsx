@@ -10,7 +10,7 @@ const ImagePicker = lazyWithFallback(async () => {
 }, DialogLoadFailure)
 
 const PicturesPicker = lazyWithFallback(async () => {
-  const module = await import('#app/images/admin/pictures-picker.tsx')
+  const module = await import('#app/images/admin/picker.tsx')
   return { default: module.PicturesPicker }
 }, DialogLoadFailure)
 
@@ -31,6 +31,7 @@ export function ImageDialog({ dialog }: { dialog: ReturnType<typeof useImageDial
       <Suspense>
         <PicturesPicker
           category={request.category}
+          currentIds={request.currentIds}
           onPick={(images) => {
             request.onPickMany(images.map(pictureOf))
             close()
@@ -57,7 +58,8 @@ export function ImageDialog({ dialog }: { dialog: ReturnType<typeof useImageDial
 
 function pictureOf(image: LibraryImage): Picture {
   const { id, description, isDecorative, focus, width, height, mimeType } = image
+  const fileName = image.originalName
   const alt = isDecorative ? '' : description
   const isVector = mimeType === vectorType
-  return pictureSchema.parse({ id, alt, width, height, version: '', isVector, focus })
+  return pictureSchema.parse({ id, alt, width, height, version: '', isVector, focus, fileName })
 }

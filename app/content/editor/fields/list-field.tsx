@@ -4,6 +4,7 @@ import {
   copiedItem,
   itemName,
   newItemId,
+  pictureId,
 } from '#app/content/editor/draft/draft-values.ts'
 import {
   blockEnd,
@@ -93,7 +94,12 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {list.pictureField ? (
-          <AddPictures label={list.addLabel} category={categoryOf(list)} onPick={addPictures} />
+          <AddPictures
+            label={list.addLabel}
+            category={categoryOf(list)}
+            currentIds={pictureIdsIn(list, items)}
+            onPick={addPictures}
+          />
         ) : items.length >= (list.most ?? maxItems) ? null : (
           <AddItem list={list} onAdd={add} />
         )}
@@ -207,6 +213,12 @@ function useListChanges(
 
 function categoryOf({ pictureField = '', itemFields }: ListDetails): ImageCategory {
   return getOwn(itemFields, pictureField)?.imageCategory ?? 'general'
+}
+
+function pictureIdsIn({ pictureField = '' }: ListDetails, items: readonly unknown[]): string[] {
+  return items
+    .map((item) => pictureId(isRecord(item) ? getOwn(item, pictureField) : undefined))
+    .filter((id) => typeof id === 'string')
 }
 
 function isSubItem({ indentedBy }: ListDetails, item: unknown): boolean {

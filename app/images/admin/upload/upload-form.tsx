@@ -32,9 +32,9 @@ export function UploadForm({
 
   async function send(pictures: WaitingPicture[]) {
     const { sent, failed } = await sendAll(pictures, { category, caption })
-    if (sent > 0) onUploaded()
-    if (sent === waiting.length) setCaption(noCaption)
-    showToast(outcomeToast(sent, failed))
+    if (sent.length > 0) onUploaded()
+    if (sent.length === waiting.length) setCaption(noCaption)
+    showToast(failed > 0 ? failedToast(failed) : sentToast(sent.length))
   }
 
   function takeOut(key: number) {
@@ -84,18 +84,23 @@ export function UploadForm({
   )
 }
 
-function buttonWords(count: number, sending: { at: number; of: number } | undefined): string {
+/** The text of the button that uploads this many files. */
+export function buttonWords(
+  count: number,
+  sending: { at: number; of: number } | undefined,
+): string {
   if (sending)
     return sending.of > 1 ? `Uploading ${sending.at} of ${sending.of}...` : 'Uploading...'
   return count > 1 ? `Upload ${count} images` : 'Upload image'
 }
 
-function outcomeToast(sent: number, failed: number) {
-  if (failed > 0) {
-    const description =
-      failed === 1 ? 'Failed to upload image' : `Failed to upload ${failed} images`
-    return { title: 'Error', description, isDestructive: true }
-  }
+/** The toast after this many uploads failed. */
+export function failedToast(failed: number) {
+  const description = failed === 1 ? 'Failed to upload image' : `Failed to upload ${failed} images`
+  return { title: 'Error', description, isDestructive: true }
+}
+
+function sentToast(sent: number) {
   const what = sent === 1 ? 'Image' : `${sent} images`
   return { title: 'Success', description: `${what} uploaded successfully` }
 }

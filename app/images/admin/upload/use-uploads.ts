@@ -1,5 +1,10 @@
 import { useRef, useState } from 'react'
-import { type ImageCategory, knownNamesLimit, type LibraryImage } from '#app/images/schema.ts'
+import {
+  type ImageCategory,
+  knownNamesLimit,
+  type LibraryImage,
+  type UploadAnswer,
+} from '#app/images/schema.ts'
 import { call } from '#app/ui/calls/call.ts'
 import { runForEach } from '#app/ui/calls/run-for-each.ts'
 import type { LostParts } from './picture-losses.tsx'
@@ -19,6 +24,11 @@ export type WaitingPicture = {
   /** the library's newest picture of the same name */
   known?: LibraryImage
 }
+
+/** An uploaded file's name and the server's answer. */
+export type SentPicture = { name: string } & UploadAnswer
+
+type UploadForm = { category: ImageCategory; caption: Caption; isReusing?: boolean }
 
 /** Uploads files one after another; failed ones stay in the list. */
 export function useUploads() {
@@ -62,28 +72,33 @@ export function useUploads() {
     }
   }
 
-  async function send(one: WaitingPicture, form: { category: ImageCategory; caption: Caption }) {
+  async function send(one: WaitingPicture, form: UploadForm): Promise<SentPicture> {
     patch(one.key, { state: 'sending', share: 0, reason: '' })
-    const upload = { file: one.file, category: form.category, ...(one.caption ?? form.caption) }
-    const { losses } = await sendPicture(upload, (share) => patch(one.key, { share }))
-    if (losses.length > 0) setLost((all) => [...all, { name: one.file.name, losses }])
+    const { file } = one
+    const { caption, ...own } = form
+    const upload = { ...own, file, ...(one.caption ?? caption) }
+    const answer = await sendPicture(upload, (share) => patch(one.key, { share }))
+    const { losses } = answer
+    if (losses.length > 0) setLost((all) => [...all, { name: file.name, losses }])
     remove(one.key)
+    return { name: file.name, ...answer }
   }
 
-  /** Uploads these files and returns the counts. Never throws. */
+  /** Uploads these files and returns those that arrived, and how many failed. Never throws. */
   async function sendAll(
     pictures: WaitingPicture[],
-    form: { category: ImageCategory; caption: Caption },
-  ): Promise<{ sent: number; failed: number }> {
+    form: UploadForm,
+  ): Promise<{ sent: SentPicture[]; failed: number }> {
     setLost([])
+    const sent: SentPicture[] = []
     let failed = 0
     let at = 0
     await runForEach(
       pictures,
-      (one) => {
+      async (one) => {
         at += 1
         setSending({ at, of: pictures.length })
-        return send(one, form)
+        sent.push(await send(one, form))
       },
       ({ key }, error) => {
         failed += 1
@@ -91,7 +106,7 @@ export function useUploads() {
       },
     )
     setSending(undefined)
-    return { sent: pictures.length - failed, failed }
+    return { sent, failed }
   }
 
   const forgetLost = () => setLost([])
