@@ -26,23 +26,19 @@ async function giveUpEmail(): Promise<void> {
   })
 }
 
-test('the setup guide confirms a fact in place, and leads to a section and back', async () => {
+test('the setup guide leads to the statements, and to a section and back', async () => {
   const { page, problems, close } = await open('/admin/dashboard', { isSignedIn: true })
-  onTestFinished(async () => {
-    const headers = { origin: address('') }
-    await page.request.delete(address('/api/admin/attention/claims/contact'), { headers })
-    await close()
-  })
+  onTestFinished(close)
   const guide = page.getByRole('region', { name: 'Set up your site' })
-  const confirm = (fact: string) => guide.getByRole('button', { name: `Confirm ${fact}` })
-  await confirm('Phone, address, and hours').waitFor()
+  const check = guide.getByRole('button', { name: 'Check the statements' })
+  await check.waitFor()
   for (const width of [1280, 360]) {
     await resizeWithTheme(page, width)
     expect(await findingsIn(guide), `at ${width} px`).toEqual([])
     expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
   }
-  await confirm('Phone, address, and hours').click()
-  await confirm('Returns promise').waitFor()
+  await check.press('Enter')
+  await page.locator(':focus').filter({ hasText: 'Is this right?' }).waitFor()
   await guide.getByRole('button', { name: 'Replace the demo content' }).click()
   await guide.getByRole('link', { name: /^\d+ events?$/ }).waitFor()
   await guide.getByRole('button', { name: 'Connect ShipStation' }).click()
