@@ -27,6 +27,20 @@ describe('events in the office', () => {
     ])
   })
 
+  test('names the days of an event of several days as the public pages do', () => {
+    const retreat = { ...workday, date: '2027-01-15', time: '5 PM - 2 PM', days: 3 }
+    const detail = (fields: object, since = today) => {
+      const [event] = contentWith({ ...retreat, ...fields }).events
+      return event && eventDetail(event, since)
+    }
+    const days = 'Fri, January 15, 5 PM – Sun, January 17, 2 PM'
+    expect(detail({})).toBe(days)
+    expect(detail({}, '2027-01-17')).toBe(days)
+    expect(detail({ recurring: 'monthly' })).toMatch(`Next: ${days} · `)
+    expect(detail({ allDay: true, time: '' })).toBe('Fri, January 15 – Sun, January 17')
+    expect(detail({}, '2027-01-18')).toBe('Ended January 15, 2027 · 3 days, 5 PM - 2 PM')
+  })
+
   test('finds events by words in their fields, and copies them without changed dates', () => {
     const list = events.fields.events.list
     if (!list) throw new Error('no list')

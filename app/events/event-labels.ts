@@ -1,6 +1,6 @@
 import { changeLabel } from '#app/events/dates/change-copy.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
-import { type Since, timeWords } from '#app/events/dates/event-time.ts'
+import { lastDayOf, type Since, timeWords } from '#app/events/dates/event-time.ts'
 import {
   dayOf,
   type EventRule,
@@ -26,9 +26,13 @@ type ListedEvents = { events: readonly ListedEvent[] }
 /** When an event is next held, as shown in its office row. */
 export function eventDetail(event: ListedEvent, since: Since): string {
   const note = recurringNote({ ...event, exceptions: [], changes: [] }, dayOf(since))
-  return [dayWords(event, since), timeWords(event, wordsOf(sourceLanguage)), note]
-    .filter(Boolean)
-    .join(' · ')
+  const next = isPlainDate(event.date) ? nextOccurrence(event, since) : undefined
+  const on = next ? { date: next, language: sourceLanguage } : undefined
+  const time = timeWords(event, wordsOf(sourceLanguage), on)
+  const isLong = next !== undefined && lastDayOf(event, next) !== next
+  // the time of several days names them
+  const when = isLong ? [`${nextWord(event)}${time}`] : [dayWords(event, since), time]
+  return [...when, note].filter(Boolean).join(' · ')
 }
 
 /** True if an event has no more dates. */
@@ -136,8 +140,11 @@ function isAsPlanned(occurrence: ReturnType<typeof plannedOn>): boolean {
 function dayWords(event: ListedEvent, since: Since): string {
   if (!isPlainDate(event.date)) return 'No date'
   const next = nextOccurrence(event, since)
-  if (next)
-    return `${event.recurring === 'none' ? '' : 'Next: '}${formatEventDate(next, dayOf(since))}`
+  if (next) return `${nextWord(event)}${formatEventDate(next, dayOf(since))}`
   const [last] = past([event], since)
   return last ? `Ended ${formatLongDate(last.date)}` : 'Canceled'
+}
+
+function nextWord({ recurring }: ListedEvent): string {
+  return recurring === 'none' ? '' : 'Next: '
 }

@@ -124,4 +124,15 @@ describeOnSqlite('after a service', (get) => {
       expect(today).toMatchObject({ title, index, people: 0, hasResponses: false })
     }
   })
+
+  test('the office’s Today names the days of a retreat', async () => {
+    const cookie = await get().signIn('owner')
+    const retreat = { ...service, date: '2026-11-20', recurring: 'none', days: 3 }
+    const json = { events: [{ ...retreat, time: '5 PM - 2 PM' }] }
+    expect((await get().send('/api/admin/events', { cookie, json })).status).toBe(200)
+    const moment = momentIn('America/Los_Angeles', new Date('2026-11-22T03:59:00Z'))
+    expect(await readTodaysEvent(get().context.db, moment)).toMatchObject({
+      time: 'Fri, November 20, 5 PM – Sun, November 22, 2 PM',
+    })
+  })
 })

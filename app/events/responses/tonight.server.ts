@@ -50,7 +50,7 @@ export async function readTodaysEvent(db: Db, since: Moment): Promise<Today | nu
     eventId: first.id,
     date,
     title: first.title,
-    time: timeWords(first, wordsOf(sourceLanguage)),
+    time: timeWords(first, wordsOf(sourceLanguage), { date, language: sourceLanguage }),
     people: Number(people ?? 0),
     hasResponses: Number(responses) > 0,
     index: values.events.findIndex(({ id }) => id === first.id),

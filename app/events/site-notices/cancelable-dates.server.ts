@@ -1,6 +1,6 @@
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { type EventOccurrence, isHeld } from '#app/events/dates/date-changes.ts'
-import { spanOf, timeWords } from '#app/events/dates/event-time.ts'
+import { lastDayOf, spanOf, timeWords } from '#app/events/dates/event-time.ts'
 import { expandEvents } from '#app/events/dates/occurrences.ts'
 import { type EventContent, events } from '#app/events/document.ts'
 import { addDays, formatEventDate, type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
@@ -54,8 +54,9 @@ export async function readCancelable(db: Db, span: Span): Promise<CancelableDate
     eventId: event.id,
     date: planned,
     title: event.title,
-    day: formatEventDate(date, today),
-    time: timeWords(event, wordsOf(sourceLanguage)),
+    // the time of several days names them
+    day: lastDayOf(event, date) === date ? formatEventDate(date, today) : '',
+    time: timeWords(event, wordsOf(sourceLanguage), { date, language: sourceLanguage }),
     people: people.get(`${date} ${event.id}`) ?? 0,
   }))
 }

@@ -147,6 +147,15 @@ describeOnBoth('a notice', (app) => {
     expect(events[0].title).toBe('Work day')
   })
 
+  test('names the days of an event of several days', async () => {
+    await saveEvents(app(), [{ ...workday, time: '6 PM - 2 PM', days: 3 }])
+    const cookie = await app().signIn('editor')
+    const query = `?untilDate=${today}&untilTime=`
+    const { dates } = await (await app().send(`${path}/dates${query}`, { cookie })).json()
+    const time = 'Sat, November 21, 6 PM – Mon, November 23, 2 PM'
+    expect(dates).toMatchObject([{ date: today, day: '', time }])
+  })
+
   test('cancels a moved date by its planned day and keeps other changes', async () => {
     const moved = { date: '2026-11-26', becomes: 'moved', newDate: today }
     const other = { date: '2026-12-03', becomes: 'moved', time: '6:00 PM' }
