@@ -125,6 +125,11 @@ describeOnSqlite('office search', (get) => {
     ['phone number', 'Help Lines'],
     ['export contacts', 'Messages'],
     ['questions', 'Pages'],
+    ['holiday hours', 'Contact'],
+    ['news post', 'Pages'],
+    ['stripe', 'Connections'],
+    ['exchange a size', 'Orders'],
+    ['how do I write to guests', 'RSVPs & Newsletter'],
   ])('finds a section by a synonym: %s', async (q, label) => {
     const sections = (await find(q)).filter(({ kind }) => kind === 'section')
     expect(sections.map((section) => section.label)).toContain(label)

@@ -13,16 +13,34 @@ import { sectionSynonyms, settingSynonyms } from './section-synonyms.ts'
 /** Most results of one kind. */
 export const maxPerKind = 5
 
+/** Shorter words, such as "of", find too much on their own. */
+const minTelling = 3
+
 const sections = officeGroups.flatMap((group) => group.sections)
 
+type OwnPage = Pick<DocumentDefinition, 'key' | 'label' | 'publicPath'>
+
 /**
- * Sections, public pages, and parts of editors that match every word, for this person. Pages that staff
- * added open in the editor, because visitors may not see them yet.
+ * Sections, public pages, and parts of editors that match every word, for this person; if there are none, those that
+ * match most of the words. Pages that staff added open in the editor, because visitors may not see them yet.
  */
 export function searchPlaces(
   person: OfficePerson,
   words: readonly string[],
-  ownPages: readonly Pick<DocumentDefinition, 'key' | 'label' | 'publicPath'>[],
+  ownPages: readonly OwnPage[],
+): SearchHit[] {
+  const found = placesWith(person, words, ownPages, words.length)
+  const telling = words.filter((word) => word.length >= minTelling)
+  if (found.length > 0 || words.length < 2) return found
+  return placesWith(person, telling, ownPages, 1)
+}
+
+/** The places that match at least `least` of the words. */
+function placesWith(
+  person: OfficePerson,
+  words: readonly string[],
+  ownPages: readonly OwnPage[],
+  least: number,
 ): SearchHit[] {
   const open = sections.filter((section) => mayOpen(section, person))
   const keys = new Set(open.map(({ key }) => key))
@@ -33,6 +51,7 @@ export function searchPlaces(
         synonyms: wordsOf(getOwn(sectionSynonyms, key) ?? ''),
       })),
       words,
+      least,
     ).map(({ synonyms: _, ...section }) => section),
     ...best(
       [
@@ -42,18 +61,24 @@ export function searchPlaces(
         ),
       ],
       words,
+      least,
     ),
     ...best(
       settings().filter(({ section }) => keys.has(section)),
       words,
+      least,
     ).map(({ section: _s, synonyms: _w, inItem: _i, ...setting }) => setting),
   ]
 }
 
-/** Items that match every word, ranked: label starts with the text, label contains it, synonyms, the rest. */
+/**
+ * Items that match at least `least` words, most words first, then by rank: label starts with the text, label contains
+ * it, synonyms, the rest.
+ */
 function best<T extends SearchHit & { synonyms?: readonly string[]; inItem?: boolean }>(
   all: readonly T[],
   words: readonly string[],
+  least: number,
 ): T[] {
   const typed = words.join(' ')
   const rank = ({ label, synonyms = [] }: T) => {
@@ -62,14 +87,17 @@ function best<T extends SearchHit & { synonyms?: readonly string[]; inItem?: boo
     return words.every((word) => isNamed(synonyms, word)) ? 2 : 3
   }
   const order = (one: T) => rank(one) * 2 + Number(one.inItem ?? false)
+  const matched = ({ label, note, synonyms = [], inItem }: T) => {
+    // a list's name would find every field of its items
+    const text = fold(inItem ? label : `${label} ${note}`)
+    return words.filter((word) => text.includes(word) || isNamed(synonyms, word)).length
+  }
   return all
-    .filter(({ label, note, synonyms = [], inItem }) => {
-      // a list's name would find every field of its items
-      const text = fold(inItem ? label : `${label} ${note}`)
-      return words.every((word) => text.includes(word) || isNamed(synonyms, word))
-    })
-    .toSorted((a, b) => order(a) - order(b))
+    .map((one) => ({ one, matches: matched(one) }))
+    .filter(({ matches }) => matches >= least)
+    .toSorted((a, b) => b.matches - a.matches || order(a.one) - order(b.one))
     .slice(0, maxPerKind)
+    .map(({ one }) => one)
 }
 
 /** Whether a synonym starts with this word or its singular. */
