@@ -45,7 +45,8 @@ export function leftOf({ id, count }: Need, promised: ReadonlyMap<string, number
 
 /**
  * Stores a promise under its key, and confirms it by email. The same key returns the promise stored before. Throws
- * `notFound` if the need isn't on the list, `unprocessable` if fewer are needed.
+ * `notFound` if the need isn't on the list, or the key's promise was canceled or is someone else's, `unprocessable` if
+ * fewer are needed.
  */
 export async function createPromise(
   context: RequestContext,
@@ -54,15 +55,19 @@ export async function createPromise(
 ): Promise<{ isEmailed: boolean }> {
   return changeList(context, async (transaction, find) => {
     const earlier = await findRow(transaction, key)
-    if (earlier) return { isEmailed: false }
+    if (earlier?.cancelledAt === null) return { isEmailed: false }
+    if (earlier) throw unknownPromise()
     requireLeft(context.language, find(need).left, count)
-    await transaction
+    const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('needPromises')
       .values({
         ...{ ...key, needId: need, count, name, contact, language: context.language },
         ...{ createdAt: context.now().toISOString(), cancelledAt: null, arrivedAt: null },
       })
-      .execute()
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    // anyone can put another's id into the URL
+    if (!numInsertedOrUpdatedRows) throw unknownPromise()
     return { isEmailed: await confirm({ ...context, db: transaction }, key.id, contact) }
   })
 }
@@ -160,13 +165,15 @@ function findRow(db: Db, { id, token }: OwnKey): Promise<StoredPromise | undefin
 
 async function requireOpen(db: Db, key: OwnKey): Promise<StoredPromise> {
   const row = await findRow(db, key)
-  if (!row || row.cancelledAt !== null) {
-    throw new AppError('notFound', message('We no longer have this promise'))
-  }
+  if (!row || row.cancelledAt !== null) throw unknownPromise()
   if (row.arrivedAt !== null) {
     throw new AppError('unprocessable', message('It has arrived. Thank you!'))
   }
   return row
+}
+
+function unknownPromise(): AppError {
+  return new AppError('notFound', message('We no longer have this promise'))
 }
 
 /** Queues the email that confirms a promise. False if none is sent: no address, too many today, or email is off. */

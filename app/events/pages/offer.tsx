@@ -60,10 +60,12 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
   const form = await request.formData()
   try {
     await requireWithinLimit(context, changeLimit, context.client)
-    const offer = await readOffer(context, new URL(request.url).searchParams.get('offer') ?? '')
+    const search = new URL(request.url).searchParams
+    const offer = await readOffer(context, search.get('offer') ?? '')
     if (!offer) throw new AppError('notFound', unknownOffer)
     const { left, helper } = offer
-    if (form.get('intent') === 'stop') {
+    // a mail program that sends the link's form without its button must never sign anyone up
+    if (search.has('stop') || form.get('intent') === 'stop') {
       await stopOffers(context, helper.contact)
       return data<Outcome>({ isStopped: true })
     }

@@ -112,6 +112,16 @@ describeOnBoth('a shift that opens', (get) => {
     expect((await visit(get(), path, { intent: 'take' })).status).toBe(409)
   })
 
+  test('isn’t taken by a form of the link that stops offers, even without its button', async () => {
+    await helpedBefore(get(), ['ann@example.org'])
+    await cancelNext(get())
+    const { path } = offersIn(get())
+    const before = await helpersOf(get())
+    const fields = { 'List-Unsubscribe': 'One-Click' }
+    expect((await visit(get(), `${path}&stop=1`, fields)).status).toBe(200)
+    expect(await helpersOf(get())).toEqual(before)
+  })
+
   test('isn’t offered again to someone who asked not to be', async () => {
     await helpedBefore(get(), ['ann@example.org'])
     await cancelNext(get())

@@ -78,6 +78,18 @@ describeOnBoth('helpers in the office', (get) => {
     expect(sam?.token).not.toBe(token)
   })
 
+  test('aren’t added to another shift or date with the same token, or again after they left', async () => {
+    await saveEvents(get(), [supper])
+    const { id } = await (await add(get(), {})).json()
+    for (const other of [{ shiftId: 'door' }, { date: '2026-12-03' }])
+      expect((await add(get(), other)).status).toBe(409)
+    await get().send(`/api/admin/event-responses/${id}`, {
+      ...{ method: 'PUT', cookie: await get().signIn(), json: { cancelled: true } },
+    })
+    expect((await add(get(), {})).status).toBe(409)
+    expect(await rowsOf(get())).toHaveLength(1)
+  })
+
   test('leave when staff remove them, and come back with Undo', async () => {
     await saveEvents(get(), [supper])
     await takeShift(get(), ruth)

@@ -30,7 +30,7 @@ type Chosen = { token?: string; language?: Language }
 /**
  * Signs someone up for a shift, and emails them a confirmation with the link that cancels it. Someone who has the shift
  * only gets the email again. Throws `notFound` if there is no such event or shift, `unprocessable` if the event isn't
- * held that day, and `conflict` if the shift is full.
+ * held that day, and `conflict` if the shift is full or the token belongs to another helper.
  */
 export async function takeShift(
   context: RequestContext,
@@ -62,11 +62,18 @@ export async function takeShift(
     if (!earlier) {
       if (helpers.length >= shift.people)
         throw new AppError('conflict', message('This shift is full now'))
-      await db.insertInto('eventResponses').values(row).execute()
-      await bumpSiteVersion(db)
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('eventResponses')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      if (!numInsertedOrUpdatedRows)
+        throw new AppError('conflict', 'This helper was added before, and then changed')
     }
     const { id } = earlier ?? row
     const isEmailed = await confirmByEmail({ ...context, db }, id, earlier?.contact ?? contact)
+    // after the address, as promises and names do, so that two at once don't deadlock
+    if (!earlier) await bumpSiteVersion(db)
     return {
       ...{ id, ownKey: earlier ? undefined : { id, token: row.token } },
       ...{ isOther: earlier !== undefined && !repeated, isEmailed },

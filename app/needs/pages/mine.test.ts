@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { createOwnKey } from '#app/events/responses/own-keys.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createApp, createRequestContext } from '#server/api/app.ts'
 import { buildOf, route } from '#server/pages/build.fixtures.ts'
 import { createPageHandler } from '#server/pages/pages.ts'
-import { describeOnSqlite, type TestApp } from '#test/support.ts'
+import { describeOnBoth, type TestApp } from '#test/support.ts'
 import { action, loader } from './mine.tsx'
 
 const build = buildOf(
@@ -44,7 +45,7 @@ function rows({ context }: TestApp) {
   return context.db.selectFrom('needPromises').selectAll().execute()
 }
 
-describeOnSqlite('a promise without scripts', (app) => {
+describeOnBoth('a promise without scripts', (app) => {
   test('is stored once, changed, and canceled in the visitor’s language', async () => {
     await saveDrivers(app())
     const path = '/es/needs/mine'
@@ -83,6 +84,19 @@ describeOnSqlite('a promise without scripts', (app) => {
       expect(refused.status).toBe(404)
     }
     expect((await rows(app()))[0]?.cancelledAt).toBeNull()
+  })
+
+  test('isn’t stored again after it was canceled, or under someone else’s id or secret', async () => {
+    await saveDrivers(app())
+    const done = await bring(app(), '/needs/mine', { ...ruth, count: '1' })
+    const [{ id, token } = { id: '', token: '' }] = await rows(app())
+    const other = createOwnKey()
+    await post(app(), '/needs/mine', { id, intent: 'cancel' }, done.cookie)
+    for (const key of [`${id}.${token}`, `${id}.${other.token}`, `${other.id}.${token}`]) {
+      const refused = await post(app(), `/needs/mine?new=${key}`, ruth, done.cookie)
+      expect([refused.status, refused.to]).toEqual([404, ''])
+    }
+    expect(await rows(app())).toMatchObject([{ id, count: 1, cancelledAt: expect.any(String) }])
   })
 
   test('opens from the link in its email, which leaves the URL', async () => {
