@@ -8,16 +8,25 @@ import type { AuthRefusal } from './auth-refusal.ts'
 export function AuthPage({
   title,
   text,
+  isResult = false,
   children,
 }: {
   title: string
   text: ReactNode
+  /** replaces another page after a click: its heading gets the focus and scrolls into view */
+  isResult?: boolean
   children?: ReactNode
 }) {
   return (
     <div className="mx-auto max-w-lg px-5 py-14 sm:px-8 md:py-20">
       <HouseIllustration />
-      <h1 className="mt-6 text-3xl">{title}</h1>
+      <h1
+        ref={isResult ? focus : undefined}
+        tabIndex={isResult ? -1 : undefined}
+        className="mt-6 scroll-mt-24 text-3xl"
+      >
+        {title}
+      </h1>
       <p className="mt-3 text-muted wrap-anywhere">{text}</p>
       {children}
     </div>
@@ -26,7 +35,7 @@ export function AuthPage({
 
 export const authFormClass = 'mt-8 space-y-5 rounded-card border border-line bg-surface p-6 sm:p-8'
 
-/** React doesn't focus a paragraph by `autoFocus`, which is for pages without React. */
+/** React doesn't focus text by `autoFocus`, which is for pages without React. */
 function focus(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -132,6 +132,7 @@ function textOf(step: RestoreStep): ReactNode {
 function OwnerLinks({ owners }: { owners: Owner[] }) {
   return (
     <AuthPage
+      isResult
       title="Everything is back"
       text="The backup doesn’t include passwords. Set a new one for yourself; the links work for an hour."
     >

@@ -62,13 +62,13 @@ function HowToRestore() {
           Restore a backup
         </h2>
         <p>
-          Backups are restored into a new, empty installation, started with <code>SEED=none</code>.
-          On its first screen, choose “Start from a backup.” It asks for a code from the server’s
-          log, the file, and its passphrase.
+          Ask whoever runs the server to start a new, empty installation and to send you the code
+          from its log. On its first screen, choose “Start from a backup,” and enter the code, the
+          file, and its passphrase.
         </p>
-        <p>
-          Whoever runs the server can also restore one there, into an empty database, with the
-          command <code>restore</code> and the file’s name.
+        <p className="text-sm text-muted">
+          For whoever runs the server: start it with <code>SEED=none</code>, or restore the file
+          there into an empty database with the command <code>restore</code> and the file’s name.
         </p>
       </Card>
     </section>

@@ -26,6 +26,28 @@ export function saveFailure(document: Named, error: unknown): string {
   return `${failure}: ${hasAnswer ? error.message : 'Unknown error'}`
 }
 
+/** The documents whose failed saves always show a toast (A§8.1). */
+const specifiedToasts: ReadonlySet<string> = new Set([
+  'homepage',
+  'events',
+  'media',
+  'contact',
+  'footer',
+  'about',
+  'donate',
+  'addiction-recovery',
+  'mental-health',
+  'spiritual-health',
+  'community-outreach',
+  'recovery-programs',
+  'tithely',
+])
+
+/** Whether a failed save needs its toast even if its fields are marked. */
+export function hasSpecifiedSaveToast({ key }: Pick<DocumentDefinition, 'key'>): boolean {
+  return specifiedToasts.has(key)
+}
+
 /** The toast after a verified save. */
 export function savedToast(document: Named): ToastMessage {
   return { title: 'Success', description: `${fullNameOf(document)} saved successfully!` }

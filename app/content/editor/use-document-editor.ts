@@ -12,7 +12,13 @@ import { CallError } from '#app/ui/calls/call.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { readStored, type SaveConflict, type StoredDocument, saveDraft } from './document-calls.ts'
-import { errorToast, loadFailure, savedToast, saveFailure } from './office-copy.ts'
+import {
+  errorToast,
+  hasSpecifiedSaveToast,
+  loadFailure,
+  savedToast,
+  saveFailure,
+} from './office-copy.ts'
 
 /**
  * Describes effects of a save outside the document, one sentence each, such as emails it triggers.
@@ -201,7 +207,10 @@ function useSave(
       const refusal = error instanceof CallError ? error : undefined
       setErrors(refusal?.fields ?? {})
       setFailure(whatToDo(refusal))
-      showToast(errorToast(saveFailure(document, error)))
+      const isMarked = Object.keys(refusal?.fields ?? {}).length > 0
+      if (!isMarked || hasSpecifiedSaveToast(document)) {
+        showToast(errorToast(saveFailure(document, error)))
+      }
       return false
     } finally {
       isRunning.current = false

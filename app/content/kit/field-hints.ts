@@ -22,8 +22,8 @@ export type FieldHints = {
   resultOf?: string
   /** a path that isn't a link, such as an old URL that redirects */
   isNoLink?: boolean
-  /** keeps the path of a pasted address of this site */
-  takesPastedUrl?: boolean
+  /** keeps only the path of a full web address */
+  takesFullUrl?: boolean
   /** offers this site's pages as choices */
   offersPages?: boolean
   /** offers the library's files as choices, without pages */

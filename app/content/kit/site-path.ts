@@ -1,26 +1,28 @@
 import { z } from 'zod'
 import { type Field, text } from './fields.ts'
 
-/** A path on this site, such as /old-page, without host or query. */
-export function sitePath(label: string, options: { help?: string } = {}): Field<string> {
+/**
+ * A path on this site, such as /old-page, without host or query. With `takesFullUrl`, a full web
+ * address of any host becomes its path, such as an address of the old site.
+ */
+export function sitePath(
+  label: string,
+  options: { help?: string; takesFullUrl?: boolean } = {},
+): Field<string> {
+  const { takesFullUrl = false } = options
   const input = z
     .string('must be text')
     .trim()
     .max(500, 'is too long (at most 500 characters)')
+    .overwrite((value) => (takesFullUrl ? pathOfUrl(value) : value))
     .refine(isSitePath, 'must be a path on this site, such as /old-page')
-  return { ...text(label, '', options), kind: 'url', input, read: input.catch('') }
+  return { ...text(label, '', options), kind: 'url', takesFullUrl, input, read: input.catch('') }
 }
 
-/** The path of a full URL on this host, with or without www; other text stays as it is. */
-export function pathOfOwnUrl(text: string, host: string): string {
+/** The path of a full web address, of any host; other text stays as it is. */
+export function pathOfUrl(text: string): string {
   const given = text.trim()
-  if (!isWebUrl(given)) return text
-  const { host: own, pathname } = new URL(given)
-  return withoutWww(own) === withoutWww(host) ? pathname : text
-}
-
-function withoutWww(host: string): string {
-  return host.replace(/^www\./, '')
+  return isWebUrl(given) ? new URL(given).pathname : text
 }
 
 /** True for a path on this site; false for `//host`, `/\host`, and the like. */

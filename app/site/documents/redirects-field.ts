@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { withHints } from '#app/content/kit/field-hints.ts'
-import { type Field, list, text } from '#app/content/kit/fields.ts'
+import { type Field, isRecord, list, text } from '#app/content/kit/fields.ts'
+import { withListNotes } from '#app/content/kit/list-notes.ts'
 import { sitePath } from '#app/content/kit/site-path.ts'
 import { isRedirectTarget, type Redirect, redirectProblems } from './redirects.ts'
 
@@ -10,8 +11,11 @@ export function redirectList(label: string): Field<Redirect[]> {
     label,
     {
       from: withHints(
-        sitePath('Old path', { help: 'Such as /old-page. You can paste the full address.' }),
-        { isNoLink: true, takesPastedUrl: true },
+        sitePath('Old path', {
+          help: 'Such as /old-page. You can paste the full address.',
+          takesFullUrl: true,
+        }),
+        { isNoLink: true },
       ),
       to: withHints(target('Goes to'), { offersPages: true }),
     },
@@ -28,7 +32,11 @@ export function redirectList(label: string): Field<Redirect[]> {
       context.addIssue({ code: 'custom', path: [line, field], message })
     }
   })
-  return { ...lines, input }
+  return withListNotes({ ...lines, input }, { nameOf: nameOfNew })
+}
+
+function nameOfNew(item: unknown): string | undefined {
+  return isRecord(item) && item.from === '' ? 'New redirect' : undefined
 }
 
 function target(label: string): Field<string> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pathOfOwnUrl } from '#app/content/kit/site-path.ts'
+import { pathOfUrl } from '#app/content/kit/site-path.ts'
 import { answerNotFound } from '#app/site/not-found/not-found.server.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
 import { createRequestContext } from '#server/api/app.ts'
@@ -229,6 +229,13 @@ describeOnSqlite('redirects', (app) => {
     ])
   })
 
+  test('stores the path of an address on the old site', async () => {
+    const old = 'http://old-site.example:8080/volunteer?from=card'
+    expect((await save([{ from: old, to: '/about' }])).status).toBe(200)
+    expect(await answer('/volunteer')).toMatchObject({ status: 301 })
+    expect((await save([{ from: 'http://old-site.example', to: '/about' }])).status).toBe(400)
+  })
+
   test('returns 301 with the query for a saved one, and 404 otherwise', async () => {
     expect((await save([{ from: '/old', to: '/about' }])).status).toBe(200)
     const moved = await answer('/old?from=card')
@@ -255,11 +262,10 @@ describeOnSqlite('redirects', (app) => {
   })
 })
 
-test('takes the path of a pasted address of this site', () => {
-  expect(pathOfOwnUrl(' https://www.example.org/old-page?from=card#top', 'example.org')).toBe(
-    '/old-page',
-  )
-  expect(pathOfOwnUrl('http://example.org', 'example.org')).toBe('/')
-  for (const other of ['https://example.com/old-page', '/old-page', 'https:/', ''])
-    expect(pathOfOwnUrl(other, 'example.org')).toBe(other)
+test('takes the path of a full address, of any host', () => {
+  expect(pathOfUrl(' https://www.example.org/old-page?from=card#top')).toBe('/old-page')
+  expect(pathOfUrl('http://example.org')).toBe('/')
+  for (const other of ['/old-page', 'https:/', '//example.org/a', '']) {
+    expect(pathOfUrl(other)).toBe(other)
+  }
 })

@@ -18,8 +18,13 @@ const archive = join(folder, 'site.tar.gz.age')
 beforeAll(async () => {
   const place = { dataDir: findProduct().dataDir, databaseUrl: undefined }
   await makeBackup(place, archive, { withPasswords: true, passphrase, now: new Date() })
+  const without = { withPasswords: false, passphrase: undefined, now: new Date() }
+  await makeBackup(place, openArchive, without)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The same without passwords. */
+const openArchive = join(folder, 'site.tar.gz')
 
 /** An empty installation and the code from its log. */
 async function startEmpty(settings: Record<string, string> = {}) {
@@ -43,9 +48,9 @@ function heading(page: Page, name: string): Promise<void> {
   return page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-async function fillIn(page: Page, code: string, words: string): Promise<void> {
+async function fillIn(page: Page, code: string, words: string, file = archive): Promise<void> {
   await page.getByLabel('One-time code').fill(code)
-  await page.getByLabel('Backup file').setInputFiles(archive)
+  await page.getByLabel('Backup file').setInputFiles(file)
   await page.getByLabel('Passphrase').fill(words)
   await page.getByRole('button', { name: 'Restore backup' }).click()
 }
@@ -112,4 +117,23 @@ test('killed in the middle of a restore, it starts again empty or restored', asy
   await signIn(page)
   await page.close()
   second.product.kill('SIGTERM')
+})
+
+test('a restore without passwords shows the owners’ links from the top', async () => {
+  const { product, address, code } = await startEmpty()
+  const page = await visit(address)
+  await go(page, `${address}/admin?backup`)
+  await page.setViewportSize({ width: 360, height: 480 })
+  await fillIn(page, code, '', openArchive)
+  await page.getByRole('link', { name: `Set a password for ${owner.email}` }).waitFor({
+    state: 'attached',
+    timeout: 60_000,
+  })
+  const result = page.locator('h1:focus', { hasText: 'Everything is back' })
+  await result.waitFor()
+  const { y = -1 } = (await result.boundingBox()) ?? {}
+  expect(y).toBeGreaterThan(0)
+  expect(y).toBeLessThan(300)
+  await page.close()
+  product.kill('SIGTERM')
 })

@@ -9,7 +9,7 @@ import {
   useFormActions,
 } from '#app/content/editor/form-context.ts'
 import { FormattedCopyContext } from '#app/content/editor/formatted/formatted-copy.ts'
-import { pathOfOwnUrl } from '#app/content/kit/site-path.ts'
+import { pathOfUrl } from '#app/content/kit/site-path.ts'
 import { FilePicker } from '#app/files/admin/file-picker.tsx'
 import { SelectField, TextField, useFieldId } from '#app/ui/field.tsx'
 import { parseNumber } from '#app/ui/format/parse-number.ts'
@@ -128,9 +128,11 @@ function OneLine({ field, path, value }: FieldEditorProps) {
       inputMode={inputModes[field.kind as keyof typeof inputModes] ?? 'text'}
       type={field.kind === 'email' ? 'email' : 'text'}
       autoComplete="off"
-      onChange={({ target }) =>
-        set(path, field.takesPastedUrl ? pathOfOwnUrl(target.value, location.host) : target.value)
-      }
+      onChange={({ target }) => set(path, target.value)}
+      // not while typing, which would cut an address at its host
+      onBlur={({ target }) => {
+        if (field.takesFullUrl) set(path, pathOfUrl(target.value))
+      }}
     />
   )
 }
