@@ -64,6 +64,7 @@ test('the setup guide knows the id of everything the demo adds', () => {
     return (items as { id: string }[]).map(({ id }) => id)
   }
   expect(demoContent.events).toEqual(idsIn('events', 'events'))
+  expect(demoContent.needs).toEqual(idsIn('needs', 'needs'))
   expect(demoContent.videos).toEqual(idsIn('media', 'videos'))
   expect(demoContent.products).toEqual(picturedProducts.map(({ slug }) => slug))
   expect(demoContent.pages.map(ownPageKey)).toEqual([demoOwnPage.key])
@@ -149,16 +150,19 @@ describeOnBoth('the demo', (app) => {
       return Object.fromEntries(demoLeft.map(({ kind, count }) => [kind, count]))
     }
     const before = await countLeft()
-    expect(before).toMatchObject({ events: 11, videos: 8, products: 14, pages: 1 })
+    expect(before).toMatchObject({ events: 11, needs: 4, videos: 8, products: 14, pages: 1 })
     const { events } = await (await app().send('/api/admin/events')).json()
     const [, changed, ...others] = events
     const json = { events: [{ ...changed, title: 'Ours' }, ...others] }
     expect((await app().send('/api/admin/events', { cookie, json })).status).toBe(200)
     const product = { name: 'Our hoodie', description: 'Ours', price: 20, category: 'apparel' }
+    const { needs } = await (await app().send('/api/admin/needs', { cookie })).json()
+    const done = { needs: [{ ...needs[0], count: 12 }, ...needs.slice(2)] }
+    expect((await app().send('/api/admin/needs', { cookie, json: done })).status).toBe(200)
     const put = await app().send('/api/admin/products/porch-light-hoodie', {
       ...{ method: 'PUT', cookie, json: product },
     })
     expect(put.status).toBe(200)
-    expect(await countLeft()).toEqual({ ...before, events: 9, products: 13 })
+    expect(await countLeft()).toEqual({ ...before, events: 9, needs: 2, products: 13 })
   })
 })

@@ -13,6 +13,7 @@ export const demoContent = {
     'bible-beginners',
     'workshop-day',
   ],
+  needs: ['warm-socks', 'supper-drivers', 'canned-soup', 'travel-soap'],
   videos: [
     'a-light-left-on',
     'two-chairs',

@@ -5,6 +5,7 @@ import { parseBody, type StoredDocument } from '#app/admin/stored-documents.serv
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
 import { events } from '#app/events/document.ts'
 import { media } from '#app/media/document.ts'
+import { needs } from '#app/needs/needs-document.ts'
 import { ownPageKey } from '#app/pages/own/own-page-key.ts'
 import type { Db } from '#platform/db/open.ts'
 import { demoContent } from './demo-content.ts'
@@ -16,7 +17,7 @@ import type { DemoLeft } from './setup-steps.ts'
  */
 export async function listDemoLeft(db: Db, stored: readonly StoredDocument[]): Promise<DemoLeft[]> {
   const pageKeys = demoContent.pages.map(ownPageKey)
-  const keys = [events.key, media.key, ...pageKeys]
+  const keys = [events.key, needs.key, media.key, ...pageKeys]
   const [firsts, products] = await Promise.all([
     db
       .selectFrom('documentRevisions')
@@ -59,6 +60,11 @@ export async function listDemoLeft(db: Db, stored: readonly StoredDocument[]): P
       kind: 'events',
       count: countItems(events, 'events', demoContent.events),
       section: sectionOfDocument(events.key),
+    },
+    {
+      kind: 'needs',
+      count: countItems(needs, 'needs', demoContent.needs),
+      section: sectionOfDocument(needs.key),
     },
     {
       kind: 'videos',

@@ -1,37 +1,14 @@
 import { useCallback, useState } from 'react'
 import type { HelpDay, ShiftOfDay } from '#app/events/shifts/staff-helpers-schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { call } from '#app/ui/calls/call.ts'
-import { ask } from '#app/ui/dialogs/ask.tsx'
 import { formatLongDate } from '#app/ui/format/plain-date.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
-import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import { AddHelper } from './add-helper.tsx'
 import { Contact } from './contact.tsx'
-
-type Helper = ShiftOfDay['helpers'][number]
+import { RemoveHelper } from './remove-helper.tsx'
 
 /** The shifts of a date with everyone who helps, and the actions for them. */
 export function HelpersOfDay({ day, onChanged }: { day: HelpDay; onChanged: () => Promise<void> }) {
-  const put = (id: string, cancelled: boolean) => () =>
-    call('PUT /api/admin/event-responses/{id}', { params: { id }, body: { cancelled } })
-
-  async function remove({ id, name }: Helper, { label }: ShiftOfDay) {
-    const isSure = await ask({
-      title: name ? `Remove ${name}?` : 'Remove this helper?',
-      text: `${label} will be open again. You can restore this helper at the end of the RSVP list.`,
-      yes: 'Remove helper',
-      no: 'Cancel',
-      isDestructive: true,
-    })
-    if (!isSure) return
-    await tryWithToast(put(id, true), 'Helper removed', {
-      label: 'Undo',
-      onSelect: () => void tryWithToast(put(id, false), 'Helper restored').then(onChanged),
-    })
-    await onChanged()
-  }
-
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3">
@@ -56,13 +33,7 @@ export function HelpersOfDay({ day, onChanged }: { day: HelpDay; onChanged: () =
                     <span className="wrap-anywhere">{helper.name || 'No name given'}</span>
                     {helper.contact ? <Contact contact={helper.contact} /> : null}
                   </div>
-                  <Button look="danger" onClick={() => void remove(helper, shift)}>
-                    Remove
-                    <span className="sr-only">
-                      {' '}
-                      {helper.name || 'the helper without a name'} from {shift.label}
-                    </span>
-                  </Button>
+                  <RemoveHelper {...{ day, shift, helper, onChanged }} />
                 </li>
               ))}
             </ul>

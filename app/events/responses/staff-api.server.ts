@@ -182,7 +182,8 @@ const add = endpoint({
 const change = endpoint({
   method: 'PUT',
   path: '/api/admin/event-responses/{id}',
-  summary: 'Cancels a response on request, or restores it',
+  summary:
+    'Cancels a response on request, or restores it; returns how many people were asked to take a shift',
   access: 'responses',
   activity: {
     part: 'events',
@@ -191,11 +192,11 @@ const change = endpoint({
   },
   params: byId,
   body: responseChangeSchema,
-  answer: byId,
-  handle: async ({ context, params, body }) => {
-    await changeResponse(context, params.id, body)
-    return { id: params.id }
-  },
+  answer: byId.extend({ asked: z.int() }),
+  handle: async ({ context, params, body }) => ({
+    id: params.id,
+    ...(await changeResponse(context, params.id, body)),
+  }),
 })
 
 const countGroup = endpoint({

@@ -9,6 +9,7 @@ import { events } from '#app/events/document.ts'
 import { staffAnswers } from '#app/events/questions/answers.server.ts'
 import { sumAnswers } from '#app/events/questions/answers-schema.ts'
 import { questionsOf } from '#app/events/questions/question-fields.ts'
+import { offerShift } from '#app/events/shifts/shift-offers.server.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { momentIn } from '#app/ui/format/moment.ts'
@@ -196,13 +197,13 @@ export async function readDateAnswers(
 
 /**
  * Cancels a response for someone, or restores it, on the waiting list if the date is full. `waiting: false` gives it a
- * place even so. Throws `notFound`.
+ * place even so. `offer` offers a removed helper's shift to others; returns how many were asked. Throws `notFound`.
  */
 export async function changeResponse(
-  context: Pick<AppContext, 'db' | 'now'>,
+  context: Pick<AppContext, 'db' | 'now' | 'mail' | 'secrets'>,
   id: string,
-  { cancelled, waiting }: z.output<typeof responseChangeSchema>,
-): Promise<void> {
+  { cancelled, waiting, offer }: z.output<typeof responseChangeSchema>,
+): Promise<{ asked: number }> {
   const { db, now } = context
   const row = await db
     .selectFrom('eventResponses')
@@ -215,12 +216,13 @@ export async function changeResponse(
   const since = momentIn((await readDocument(db, site)).values.timeZone, now())
   const at = now().toISOString()
   const day = { date: row.occurrenceDate, since }
-  await changePlaces(context, event, day, async (transaction, places) => {
+  return changePlaces(context, event, day, async (transaction, places) => {
     const before = await transaction
       .selectFrom('eventResponses')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
+    let asked = 0
     if (cancelled !== undefined) {
       const isRestored = before.cancelledAt !== null && !cancelled
       const isGuest = before.shiftId === null
@@ -235,12 +237,16 @@ export async function changeResponse(
         .where('id', '=', id)
         .execute()
       const isCancelled = before.cancelledAt !== null
-      if (before.shiftId !== null && cancelled !== isCancelled) await bumpSiteVersion(transaction)
+      if (before.shiftId !== null && cancelled !== isCancelled) {
+        await bumpSiteVersion(transaction)
+        if (offer) asked = await offerShift({ ...context, db: transaction }, before)
+      }
     }
     const isStillWaiting = before.waitingSince !== null && before.cancelledAt === null
     if (waiting === false && isStillWaiting && !cancelled) {
       await givePlace(transaction, now(), before)
     }
+    return { asked }
   })
 }
 

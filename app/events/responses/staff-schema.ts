@@ -121,8 +121,19 @@ export const responseChangeSchema = z
   .strictObject({
     cancelled: z.boolean('must be true or false').optional(),
     waiting: z.literal(false, 'must be false: gives a place to someone who waits').optional(),
+    offer: z
+      .boolean('must be true or false')
+      .optional()
+      .describe('with `cancelled`: offers a helper’s shift by email to people who helped before'),
   })
-  .refine((change) => Object.keys(change).length > 0, 'must change something')
+  .refine(
+    ({ cancelled, waiting }) => cancelled !== undefined || waiting !== undefined,
+    'must change something',
+  )
+  .refine(({ cancelled, offer }) => !offer || cancelled === true, {
+    path: ['offer'],
+    error: 'is only for a helper who is removed',
+  })
 
 /** A guest that staff add. */
 export const guestSchema = z.strictObject({

@@ -74,6 +74,48 @@ describeOnBoth('a shift that opens', (get) => {
     expect(offersIn(get()).to).toEqual([])
   })
 
+  test('is offered when staff remove a helper and choose so, each helper once, without an email to staff', async () => {
+    await helpedBefore(get(), ['ann@example.org', 'ben@example.org'])
+    const row = (await rowsOf(get())).find(({ occurrenceDate }) => occurrenceDate !== past)
+    const cookie = await get().signIn('front-desk')
+    const put = async (json: object) => {
+      const path = `/api/admin/event-responses/${row?.id}`
+      const answer = await get().send(path, { method: 'PUT', cookie, json })
+      await drainOutbox(get().context, jobLanes)
+      return [answer.status, (await answer.json()).asked]
+    }
+    expect(await put({ offer: true })).toEqual([400, undefined])
+    expect(await put({ cancelled: false, offer: true })).toEqual([400, undefined])
+    expect(await put({ cancelled: true })).toEqual([200, 0])
+    expect(await put({ cancelled: false })).toEqual([200, 0])
+    expect(offersIn(get()).to).toEqual([])
+    expect(await put({ cancelled: true, offer: true })).toEqual([200, 2])
+    // sent twice, or again after Undo
+    expect(await put({ cancelled: true, offer: true })).toEqual([200, 0])
+    await put({ cancelled: false })
+    expect(await put({ cancelled: true, offer: true })).toEqual([200, 0])
+    expect(offersIn(get()).to).toEqual(['ann@example.org', 'ben@example.org'])
+    expect(get().emails).toHaveLength(2)
+  })
+
+  test('isn’t offered for a guest who is canceled, or a shift of the past', async () => {
+    await helpedBefore(get(), ['ann@example.org'])
+    const rows = await rowsOf(get())
+    const guest = rows.find(({ occurrenceDate }) => occurrenceDate === supperDay.date)
+    await get()
+      .context.db.updateTable('eventResponses')
+      .set({ shiftId: null })
+      .where('id', '=', guest?.id ?? '')
+      .execute()
+    const cookie = await get().signIn()
+    for (const id of [guest?.id, 'before-0']) {
+      const path = `/api/admin/event-responses/${id}`
+      const json = { cancelled: true, offer: true }
+      const answer = await get().send(path, { method: 'PUT', cookie, json })
+      expect([answer.status, (await answer.json()).asked]).toEqual([200, 0])
+    }
+  })
+
   test('asks at most twenty', async () => {
     await helpedBefore(
       get(),

@@ -18,6 +18,7 @@ import { isLastingSignature, signLasting } from '#platform/secrets/signatures.ts
 import { openingsOf, type Shift } from './shifts.ts'
 
 type Row = Selectable<EventResponseTable>
+type Offering = Pick<AppContext, 'db' | 'now' | 'mail' | 'secrets'>
 
 /** The most people to ask when a shift opens, starting with the latest helpers. */
 const maxAsked = 20
@@ -31,25 +32,30 @@ const toldStaff = { name: 'shift-left', count: 20, seconds: 24 * 60 * 60 }
 const askedInAll = { name: 'shift-offers', count: 3, seconds: weekSeconds }
 
 /**
- * After a helper canceled: renews public pages, tells staff, and offers the shift by email to people who helped at this
- * event before. Call it in the transaction that cancels.
+ * After a helper canceled: renews public pages, tells staff, and offers the shift. Call it in the transaction that
+ * cancels.
  */
-export async function openShift(
-  context: Pick<AppContext, 'db' | 'now' | 'mail' | 'secrets'>,
-  left: Row,
-): Promise<void> {
+export async function openShift(context: Offering, left: Row): Promise<void> {
   const { db, now } = context
   await bumpSiteVersion(db)
-  const { timeZone } = (await readDocument(db, site)).values
-  const since = momentIn(timeZone, now())
-  const state = await readOpening(db, left, since)
+  const state = await readOpening(db, left, await ministrySince(context))
   if (!state) return
-  const mayAsk = context.mail.isOn && state.openings > 0
-  const helpers = mayAsk ? await findFormer(context, left, since.today) : []
+  const asked = await offerShift(context, left)
   const { count } = await countCall(context, toldStaff, `${left.occurrenceDate} ${left.eventId}`)
-  if (count <= toldStaff.count)
-    await enqueue(db, now(), 'events.left', { leftId: left.id, asked: helpers.length })
-  if (helpers.length === 0) return
+  if (count <= toldStaff.count) await enqueue(db, now(), 'events.left', { leftId: left.id, asked })
+}
+
+/**
+ * Offers the shift of a canceled row by email to people who helped at this event before, each once. Returns how many
+ * were asked: 0 while email is off, or if the shift is full, gone, or over. Call it in the transaction that cancels.
+ */
+export async function offerShift(context: Offering, left: Row): Promise<number> {
+  const { db, now, mail } = context
+  const since = await ministrySince(context)
+  const opening = mail.isOn ? await readOpening(db, left, since) : undefined
+  if (!opening || opening.openings === 0) return 0
+  const helpers = await findFormer(context, left, since.today)
+  if (helpers.length === 0) return 0
   await enqueueAll(
     db,
     now(),
@@ -58,6 +64,11 @@ export async function openShift(
       payload: { leftId: left.id, helperId },
     })),
   )
+  return helpers.length
+}
+
+async function ministrySince({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<Moment> {
+  return momentIn((await readDocument(db, site)).values.timeZone, now())
 }
 
 /** The open date and shift that a canceled row was for. */
