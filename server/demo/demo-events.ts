@@ -107,6 +107,10 @@ function listOnce(picture: DemoPictures, today: PlainDate) {
       location: house,
       atOurAddress: true,
       category: 'recovery',
+      questions: {
+        ...{ ride: 'optional', children: 'optional' },
+        own: [{ id: 'topic', text: 'What would you like us to talk about?' }],
+      },
       image: picture('lit-window'),
       ...once,
     },

@@ -7,6 +7,7 @@ import { listImages } from '#app/images/images.server.ts'
 import { ownPageKey } from '#app/pages/own/own-page-key.ts'
 import { addDays } from '#app/ui/format/plain-date.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
+import { familyGuests, kitchenHelpers } from './demo-guests.ts'
 import { demoOwnPage, ownPageDocuments } from './demo-own-page.ts'
 import { picturedProducts } from './pictured-products.ts'
 import drawn from './pictures.json' with { type: 'json' }
@@ -64,6 +65,7 @@ test('the setup guide knows the id of everything the demo adds', () => {
     return (items as { id: string }[]).map(({ id }) => id)
   }
   expect(demoContent.events).toEqual(idsIn('events', 'events'))
+  expect(demoContent.responses).toEqual([...familyGuests, ...kitchenHelpers].map(({ id }) => id))
   expect(demoContent.needs).toEqual(idsIn('needs', 'needs'))
   expect(demoContent.videos).toEqual(idsIn('media', 'videos'))
   expect(demoContent.products).toEqual(picturedProducts.map(({ slug }) => slug))
@@ -139,6 +141,33 @@ describeOnBoth('the demo', (app) => {
     expect(recovery.hero.backgroundImage).not.toBeNull()
   })
 
+  test('has guests with answers, helpers, and attendance, and no one’s contact', async () => {
+    await seedIfEmpty(withDemo(app()))
+    const cookie = await app().signIn()
+    const read = async (path: string) => (await app().send(`/api/admin/${path}`, { cookie })).json()
+    const { events } = await read('events')
+    const family = events.find(({ id }: { id: string }) => id === 'family-evening')
+    const query = `eventId=family-evening&date=${family.date}`
+    const { responses } = await read(`event-responses?${query}`)
+    expect(responses).toHaveLength(4)
+    const { questions, sums, unanswered } = await read(`event-responses/answers?${query}`)
+    expect([questions.length, unanswered]).toEqual([3, 1])
+    expect(sums.length).toBeGreaterThan(0)
+    const { days } = await read('event-helpers')
+    const kitchen = days[0].shifts.find(({ id }: { id: string }) => id === 'kitchen')
+    expect([kitchen.people, kitchen.open, kitchen.helpers.length]).toEqual([3, 1, 2])
+    const { eventId, rows } = await read('attendance')
+    expect(eventId).toBe('sunday-worship')
+    expect(rows.filter(({ total }: { total: unknown }) => total !== null)).toHaveLength(7)
+    expect(rows[0]).toMatchObject({ expected: 11, came: 9, walkIns: 8, total: 17 })
+    const contacts = await app()
+      .context.db.selectFrom('eventResponses')
+      .select('contact')
+      .where('contact', 'is not', null)
+      .execute()
+    expect(contacts).toEqual([])
+  })
+
   test('is counted in the setup guide until it’s changed or deleted', async () => {
     await seedIfEmpty(withDemo(app()))
     const cookie = await app().signIn()
@@ -150,19 +179,36 @@ describeOnBoth('the demo', (app) => {
       return Object.fromEntries(demoLeft.map(({ kind, count }) => [kind, count]))
     }
     const before = await countLeft()
-    expect(before).toMatchObject({ events: 11, needs: 4, videos: 8, products: 14, pages: 1 })
+    expect(before).toMatchObject({
+      events: 11,
+      responses: 6,
+      needs: 4,
+      videos: 8,
+      products: 14,
+      pages: 1,
+    })
     const { events } = await (await app().send('/api/admin/events')).json()
     const [, changed, ...others] = events
     const json = { events: [{ ...changed, title: 'Ours' }, ...others] }
     expect((await app().send('/api/admin/events', { cookie, json })).status).toBe(200)
     const product = { name: 'Our hoodie', description: 'Ours', price: 20, category: 'apparel' }
     const { needs } = await (await app().send('/api/admin/needs', { cookie })).json()
+    const canceled = await app().send('/api/admin/event-responses/demo-rsvp-wes', {
+      ...{ method: 'PUT', cookie, json: { cancelled: true } },
+    })
+    expect(canceled.status).toBe(200)
     const done = { needs: [{ ...needs[0], count: 12 }, ...needs.slice(2)] }
     expect((await app().send('/api/admin/needs', { cookie, json: done })).status).toBe(200)
     const put = await app().send('/api/admin/products/porch-light-hoodie', {
       ...{ method: 'PUT', cookie, json: product },
     })
     expect(put.status).toBe(200)
-    expect(await countLeft()).toEqual({ ...before, events: 9, needs: 2, products: 13 })
+    expect(await countLeft()).toEqual({
+      ...before,
+      events: 9,
+      responses: 5,
+      needs: 2,
+      products: 13,
+    })
   })
 })

@@ -14,6 +14,7 @@ import { pageDocuments } from './demo-pages.ts'
 import type { DemoPictures } from './demo-pictures.ts'
 import { addDemoPictures, hasForeignPictures } from './demo-pictures.ts'
 import { videoDocuments } from './demo-videos.ts'
+import { seedGuests } from './seed-guests.ts'
 import { seedProducts } from './seed-products.ts'
 import { addDemoSpanish, seedTranslations } from './spanish/seed-spanish.ts'
 
@@ -39,6 +40,7 @@ export async function seedDemo(context: AppContext): Promise<void> {
       )
     }
     await seedOwnPage(transaction, context.now())
+    await seedGuests({ ...context, db: transaction }, today)
     await seedProducts(transaction, pictures, context.now())
     await seedTranslations(transaction)
   })

@@ -23,7 +23,7 @@ import { events } from '#app/events/document.ts'
 import { readTodaysEvent } from '#app/events/responses/tonight.server.ts'
 import { countOrdersToShip, countPickups } from '#app/order-management/order-list.server.ts'
 import { sectionToShip } from '#app/order-management/to-ship-section.ts'
-import { ministryNow } from '#app/site/site.server.ts'
+import { ministryNow, ministryToday } from '#app/site/site.server.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { RequestContext, Session } from '#platform/context.ts'
@@ -55,7 +55,9 @@ export async function readAttention(
     ])
   const isMailOn = context.mail.isOn
   const isOwner = permissions.includes('people')
-  const demoLeft = isOwner ? await listDemoLeft(context.db, await readStored(context.db)) : []
+  const demoLeft = isOwner
+    ? await listDemoLeft(context.db, await readStored(context.db), await ministryToday(context))
+    : []
   const setup = isOwner
     ? await readSetup(context, {
         areFactsConfirmed: claims.every(({ isConfirmed }) => isConfirmed),

@@ -13,6 +13,15 @@ export const demoContent = {
     'bible-beginners',
     'workshop-day',
   ],
+  /** RSVPs and helpers of coming dates */
+  responses: [
+    'demo-rsvp-odalys',
+    'demo-rsvp-harlan',
+    'demo-rsvp-nadine',
+    'demo-rsvp-wes',
+    'demo-helper-june',
+    'demo-helper-amparo',
+  ],
   needs: ['warm-socks', 'supper-drivers', 'canned-soup', 'travel-soap'],
   videos: [
     'a-light-left-on',

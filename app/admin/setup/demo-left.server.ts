@@ -7,18 +7,23 @@ import { events } from '#app/events/document.ts'
 import { media } from '#app/media/document.ts'
 import { needs } from '#app/needs/needs-document.ts'
 import { ownPageKey } from '#app/pages/own/own-page-key.ts'
+import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import type { Db } from '#platform/db/open.ts'
 import { demoContent } from './demo-content.ts'
 import type { DemoLeft } from './setup-steps.ts'
 
 /**
  * What the demo added, and no one has changed or deleted, with the section that holds it. Documents count as changed
- * if they differ from their first version, which the demo saved.
+ * if they differ from their first version, which the demo saved. RSVPs count until their date is over.
  */
-export async function listDemoLeft(db: Db, stored: readonly StoredDocument[]): Promise<DemoLeft[]> {
+export async function listDemoLeft(
+  db: Db,
+  stored: readonly StoredDocument[],
+  today: PlainDate,
+): Promise<DemoLeft[]> {
   const pageKeys = demoContent.pages.map(ownPageKey)
   const keys = [events.key, needs.key, media.key, ...pageKeys]
-  const [firsts, products] = await Promise.all([
+  const [firsts, products, responses] = await Promise.all([
     db
       .selectFrom('documentRevisions')
       .select(['documentKey', 'body'])
@@ -32,6 +37,13 @@ export async function listDemoLeft(db: Db, stored: readonly StoredDocument[]): P
       .where('id', 'in', demoContent.products)
       .where('archivedAt', 'is', null)
       .whereRef('updatedAt', '=', 'createdAt')
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('eventResponses')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('id', 'in', demoContent.responses)
+      .where('cancelledAt', 'is', null)
+      .where('occurrenceDate', '>=', today)
       .executeTakeFirstOrThrow(),
   ])
   const seeded = new Map(firsts.map(({ documentKey, body }) => [documentKey, body]))
@@ -61,6 +73,7 @@ export async function listDemoLeft(db: Db, stored: readonly StoredDocument[]): P
       count: countItems(events, 'events', demoContent.events),
       section: sectionOfDocument(events.key),
     },
+    { kind: 'responses', count: Number(responses.count), section: 'responses' },
     {
       kind: 'needs',
       count: countItems(needs, 'needs', demoContent.needs),

@@ -19,6 +19,7 @@ export const setupStepKeys = Object.keys(setupSteps) as SetupStepKey[]
 /** Demo content by kind: its name for one and for many. */
 export const demoKinds = {
   events: ['event', 'events'],
+  responses: ['RSVP', 'RSVPs'],
   needs: ['need', 'needs'],
   videos: ['video', 'videos'],
   products: ['product', 'products'],

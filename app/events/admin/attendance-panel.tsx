@@ -282,7 +282,11 @@ function NumbersRow({
         ) : (
           <>
             <strong>{total}</strong>
-            {typed === null ? '' : <span className="block text-sm text-muted">by hand</span>}
+            {typed === null ? (
+              ''
+            ) : (
+              <span className="block text-sm whitespace-nowrap text-muted">by hand</span>
+            )}
           </>
         )}
       </td>

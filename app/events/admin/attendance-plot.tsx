@@ -3,6 +3,8 @@ import { formatLongDate } from '#app/ui/format/plain-date.ts'
 
 /** SVG units. The drawing stretches to its container. */
 const [width, height] = [300, 100]
+/** With fewer dates, bars don't get wider. */
+const fewest = 6
 
 const bars = {
   came: { label: 'Came', className: 'fill-accent' },
@@ -15,7 +17,7 @@ export function AttendancePlot({ rows }: { rows: readonly AttendanceRow[] }) {
   const [first, last] = [dates[0], dates.at(-1)]
   if (!first || !last) return null
   const high = Math.max(1, ...dates.flatMap(({ expected, total }) => [expected, total ?? 0]))
-  const step = width / Math.max(dates.length, 12)
+  const step = width / Math.max(dates.length, fewest)
   const heightOf = (people: number) => (people / high) * height
   return (
     <figure className="min-w-0 rounded-card border border-line bg-surface p-4">
@@ -88,7 +90,11 @@ export function AttendancePlot({ rows }: { rows: readonly AttendanceRow[] }) {
           )
         })}
       </svg>
-      <p aria-hidden="true" className="mt-1 flex justify-between gap-3 text-sm text-muted">
+      <p
+        aria-hidden="true"
+        className="mt-1 flex min-w-fit justify-between gap-3 text-sm text-muted"
+        style={{ width: `${(dates.length * step * 100) / width}%` }}
+      >
         <span>{formatLongDate(first.date)}</span>
         {dates.length > 1 ? <span className="text-right">{formatLongDate(last.date)}</span> : null}
       </p>

@@ -103,7 +103,7 @@ export function DateResponses({
       {answers.data ? <AnswerTotals answers={answers.data} /> : null}
       {help && help.shifts.length > 0 ? (
         <section aria-label="Helpers">
-          <h3 className="mb-2 font-semibold">Helpers</h3>
+          <h2 className="mb-2 text-base font-semibold">Helpers</h2>
           <HelpersOfDay day={help} onChanged={refresh} />
         </section>
       ) : null}

@@ -65,8 +65,9 @@ function DoorLinks({ item, responses }: { item: unknown; responses: string }) {
     <p className="flex flex-wrap gap-x-6">
       {date ? (
         <a href={checkInUrl({ eventId: event.id, date })} className={doorLink}>
-          Check in
-          <span className="max-sm:sr-only">, {formatEventDate(date, now.today)}</span>
+          <span>
+            Check in<span className="max-sm:sr-only">, {formatEventDate(date, now.today)}</span>
+          </span>
         </a>
       ) : null}
       <Link

@@ -88,7 +88,7 @@ export async function requireOpenDate(
 
 /** A new response to a date of an event, still without a name, and its secret. */
 export function blankResponse(
-  context: RequestContext,
+  context: Pick<RequestContext, 'now' | 'language'>,
   event: EventContent,
   occurrence: EventOccurrence<EventContent>,
 ) {

@@ -50,6 +50,7 @@ const eventTexts: [string, string][] = [
     'For parents, partners, and grown children of someone who drinks or uses. You’ll meet people who know those nights.',
     'Para padres, parejas e hijos adultos de alguien que bebe o usa drogas. Encontrará a gente que conoce esas noches.',
   ],
+  ['What would you like us to talk about?', '¿De qué le gustaría que habláramos?'],
   ['Good soup on a small budget', 'Buena sopa con poco dinero'],
   [
     'Cook with us, eat together, and take home the recipes and a jar of soup. We have everything you need, even aprons.',
