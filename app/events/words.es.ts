@@ -119,6 +119,7 @@ export const eventWords = {
   'Don’t ask me again': 'No me pregunten más',
   'We won’t ask you again. You can still pick a shift at any time.':
     'No le preguntaremos más. Puede elegir un turno cuando quiera.',
+  'This shift is yours. Thank you!': 'Este turno es suyo. ¡Gracias!',
   'Thank you, but someone else took this shift.': 'Gracias, pero alguien ya tomó este turno.',
   'Thank you. We no longer need help with this.': 'Gracias. Ya no necesitamos ayuda con esto.',
   'Your shift: {shift}': 'Su turno: {shift}',

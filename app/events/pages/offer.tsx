@@ -4,7 +4,12 @@ import { events } from '#app/events/document.ts'
 import { doneId } from '#app/events/responses/own-responses.tsx'
 import { changeLimit } from '#app/events/responses/responses.server.ts'
 import { readOwnResponses, responsesCookie } from '#app/events/responses/responses-cookie.ts'
-import { readOffer, readOpening, stopOffers } from '#app/events/shifts/shift-offers.server.ts'
+import {
+  hasShift,
+  readOffer,
+  readOpening,
+  stopOffers,
+} from '#app/events/shifts/shift-offers.server.ts'
 import { shiftLabel } from '#app/events/shifts/shifts.ts'
 import { takeShift } from '#app/events/shifts/take-shift.server.ts'
 import { type FormProblem, toFormProblem } from '#app/site/forms.server.ts'
@@ -41,13 +46,14 @@ async function describeOffer(context: RequestContext, token: string) {
   if (!offer) return undefined
   const since = await ministryNow(context)
   const opening = await readOpening(context.db, offer.left, since)
-  if (!opening) return { isOpen: false, title: '', day: '', shift: '' }
+  if (!opening) return { isOpen: false, isOwn: false, title: '', day: '', shift: '' }
   const { values, translations } = await readDocument(context.db, events)
   const shown = inLanguageOf(context, events, values, translations)
   const event = shown.events.find(({ id }) => id === opening.event.id) ?? opening.event
   const shift = event.shifts.find(({ id }) => id === opening.shift.id) ?? opening.shift
   return {
     isOpen: opening.openings > 0,
+    isOwn: await hasShift(context.db, offer),
     title: event.title,
     day: formatEventDate(opening.occurrence.date, since.today, context.language),
     shift: shiftLabel(shift),
@@ -134,7 +140,7 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
 
 function OpenShift({
   token,
-  offer: { isOpen, title, day, shift },
+  offer: { isOpen, isOwn, title, day, shift },
 }: {
   token: string
   offer: NonNullable<Route.ComponentProps['loaderData']['offer']>
@@ -149,7 +155,11 @@ function OpenShift({
           <p className="mt-1 text-lg">{shift}</p>
         </>
       ) : null}
-      {isOpen ? (
+      {isOwn ? (
+        <p role="status" className="mt-6 text-lg font-semibold text-accent">
+          {t('This shift is yours. Thank you!')}
+        </p>
+      ) : isOpen ? (
         <SiteForm method="post" action={actionOf(token, false)} className="mt-6">
           <Button type="submit" name="intent" value="take">
             {t('Take this shift')}

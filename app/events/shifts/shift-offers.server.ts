@@ -176,6 +176,22 @@ export async function findOffer(db: Db, leftId: string, helperId: string) {
   return { left, helper: { ...helper, contact: helper.contact } }
 }
 
+/** True if the address that was asked has the shift. */
+export async function hasShift(
+  db: Db,
+  { left, helper }: { left: Row; helper: { contact: string } },
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('eventResponses')
+    .select('contact')
+    .where('eventId', '=', left.eventId)
+    .where('occurrenceDate', '=', left.occurrenceDate)
+    .where('shiftId', '=', left.shiftId)
+    .where('cancelledAt', 'is', null)
+    .execute()
+  return rows.some(({ contact }) => keyOf(contact) === keyOf(helper.contact))
+}
+
 /** Never asks this address again when a shift opens. */
 export async function stopOffers(
   { db, now, secrets }: Pick<AppContext, 'db' | 'now' | 'secrets'>,
