@@ -75,6 +75,76 @@ describeOnBoth('a promise without scripts', (app) => {
     expect(await rows(app())).toEqual([])
   })
 
+  test('can be taken back and made again, and a change never goes beyond the need', async () => {
+    await saveDrivers(app())
+    const path = '/needs/mine'
+    const one = { ...ruth, count: '1' }
+    const own = await bring(app(), path, one)
+    await bring(app(), path, { ...one, name: 'Ann' })
+    const [{ id } = { id: '' }] = (await rows(app())).filter(({ name }) => name === 'Ruth')
+    const change = (count: string) =>
+      post(app(), path, { ...ruth, id, intent: 'change', count }, own.cookie)
+    expect((await change('2')).status).toBe(422)
+    // the list is full
+    expect((await bring(app(), path, one)).status).toBe(422)
+    expect((await post(app(), path, { id, intent: 'cancel' }, own.cookie)).status).toBe(303)
+    // the cookie of a second tab
+    expect((await change('1')).status).toBe(404)
+    expect((await post(app(), path, { id, intent: 'cancel' }, own.cookie)).status).toBe(404)
+    expect((await bring(app(), path, one)).to).toBe(`${path}?done=promised#done`)
+    const counts = (await rows(app())).map(({ count, cancelledAt }) => [
+      count,
+      cancelledAt !== null,
+    ])
+    expect(counts.sort()).toEqual([
+      [1, false],
+      [1, false],
+      [1, true],
+    ])
+  })
+
+  test('is refused with a name for hostile text and sizes, and keeps the stored one', async () => {
+    await saveDrivers(app())
+    const path = '/needs/mine'
+    const own = await bring(app(), path, ruth)
+    const [{ id, token } = { id: '', token: '' }] = await rows(app())
+    const wrong: Record<string, string>[] = [
+      { name: 'x'.repeat(101) },
+      { name: 'x'.repeat(200_000) },
+      { contact: 'x'.repeat(201) },
+      { contact: '\u202e\u0000' },
+      { count: '1e9' },
+      { count: '-1' },
+      { count: '1.5' },
+      { count: '９' },
+      { count: '__proto__' },
+      { id: 'constructor' },
+      { id: 'x'.repeat(10_000) },
+      { intent: 'toString' },
+    ]
+    for (const fields of wrong) {
+      const sent = { ...ruth, id, intent: 'change', ...fields }
+      const { status } = await post(app(), path, sent, own.cookie)
+      const what = JSON.stringify(fields).slice(0, 60)
+      // an unknown intent changes the promise to the same
+      if (fields.intent) expect(status, what).toBe(303)
+      else expect([400, 404, 413, 422], what).toContain(status)
+    }
+    for (const need of ['__proto__', 'constructor', 'x'.repeat(101)]) {
+      expect([400, 404]).toContain((await bring(app(), path, { ...ruth, need })).status)
+    }
+    for (const cookie of ['lampstand.promises=~.~.', `lampstand.promises=${'x.y~'.repeat(400)}`]) {
+      expect((await post(app(), path, { id, intent: 'cancel' }, cookie)).status).toBe(404)
+      expect((await fetchPage(app(), path, { headers: { cookie } })).status).toBe(200)
+    }
+    for (const link of ['', '.', 'x'.repeat(5000), '__proto__.x', `${id}.${token}x`])
+      expect((await fetchPage(app(), `${path}?own=${link}`)).cookie).toBe('')
+    expect(await rows(app())).toMatchObject([{ count: 2, name: 'Ruth', contact: ruth.contact }])
+    const name = '<b>Rut\u202eh</b>'
+    const saved = await post(app(), path, { ...ruth, id, intent: 'change', name }, own.cookie)
+    expect([saved.status, (await rows(app()))[0]?.name]).toEqual([303, '<b>Ruth</b>'])
+  })
+
   test('can’t be changed without its key', async () => {
     await saveDrivers(app())
     await bring(app(), '/needs/mine', ruth)

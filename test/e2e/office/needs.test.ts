@@ -68,6 +68,13 @@ test('a visitor without scripts promises the last two, and staff mark them as ar
 
   await page.reload()
   await page.getByText('It has arrived. Thank you!').waitFor()
+
+  // someone else uses the phone next
+  await page.getByRole('main').getByRole('button', { name: 'Finish and clear' }).click()
+  await page.getByRole('heading', { name: 'All cleared' }).waitFor()
+  await page.goto(address('/needs/mine'))
+  await page.getByText('After you tell us what you’ll bring').waitFor()
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(0)
 })
 
 test('the form and a visitor’s promises have no axe findings and fit a phone, in both languages', async () => {
