@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { officeNow } from '#app/content/editor/ministry-today.ts'
 import { formatted } from '#app/content/formatted/formatted-field.ts'
 import { type DocumentValues, defineDocument, setOrNot } from '#app/content/kit/document.ts'
-import { withHints } from '#app/content/kit/field-hints.ts'
+import { folded, withHints } from '#app/content/kit/field-hints.ts'
 import {
   choice,
   choices,
@@ -33,6 +33,7 @@ import {
   type Weekday,
 } from './dates/repeat-rule.ts'
 import { mapFacts } from './event-facts.ts'
+import { guestFold, listingFold, placeFold, summarizeQuestions } from './event-folds.ts'
 import {
   copyOfEvent,
   eventChangeWarnings,
@@ -222,76 +223,82 @@ const eventFields = {
     help: 'For a retreat from Friday to Sunday, 3. Its time then begins on the first day and ends on the last.',
   }),
   location,
-  atOurAddress: toggle('This location is at our address', false, {
-    help: 'Turn this on to give directions to your address. It’s automatic when the location is blank.',
-  }),
-  address: sameInAllLanguages(
-    text('Address of the location', '', {
-      help: 'If it isn’t at your address. For example, 12 River Road, Alder Falls, OR 97000.',
-      unseenBecause: 'Shown when someone opens the event, unless it’s at your address.',
-    }),
-  ),
-  attendance: choice('How people attend', [...attendances], 'inPerson', {
-    help: 'If people can join from home, choose one of the other two and add the link.',
-  }),
-  onlineLink: withHints(
-    url('Online link', '', {
-      isPrivate: true,
-      help: 'People who RSVP get it by email and under Your RSVPs.',
-    }),
-    { isShownFor: isJoinedOnline },
-  ),
-  linkShown: withHints(
-    choice('Who can see the online link', [...linkChoices], 'rsvp', {
-      help: 'Until then, no page, calendar, or feed shows it. Meeting directories list it only if everyone can see it.',
-      unseenBecause: 'Decides when the link is shown.',
-    }),
-    { isShownFor: isJoinedOnline },
-  ),
-  bring: paragraph('What to bring', '', {
-    help: 'Shown when someone opens the event, in the emails to guests, and on the flyer.',
-    unseenBecause: 'Shown when someone opens the event.',
-  }),
-  before: paragraph('Before you come', '', {
-    help: 'For example, where to park or which door to use.',
-    unseenBecause: 'Shown when someone opens the event.',
-  }),
   ...otherFacts,
-  places: number('Places', 0, {
-    min: 0,
-    max: 10_000,
-    isWhole: true,
-    help: 'How many people can come to each date, or 0 for no limit. After that, people join a waiting list, and a place that opens goes to the next one.',
+  category: itemOf('Category', 'categories', 'spiritual'),
+  image: image('Image', 'events'),
+  ...repeatFields,
+  changes: list('Changed dates', changeFields, {
+    namedBy: ['date', 'becomes'],
+    help: 'Visitors see the old plan crossed out. RSVPs & Newsletter shows who still needs to know.',
+    addLabel: 'Add Changed Date',
+    newItem: { becomes: 'moved', newDate: '', time: '', location: '', address: '', note: '' },
   }),
-  features: choices('Good to know', eventFeatures, {
-    help: 'Shown with the event. Visitors can list only the events with one of these.',
+  ...folded(placeFold, {
+    atOurAddress: toggle('This location is at our address', false, {
+      help: 'Turn this on to give directions to your address. It’s automatic when the location is blank.',
+    }),
+    address: sameInAllLanguages(
+      text('Address of the location', '', {
+        help: 'If it isn’t at your address. For example, 12 River Road, Alder Falls, OR 97000.',
+        unseenBecause: 'Shown when someone opens the event, unless it’s at your address.',
+      }),
+    ),
+    attendance: choice('How people attend', [...attendances], 'inPerson', {
+      help: 'If people can join from home, choose one of the other two and add the link.',
+    }),
+    onlineLink: withHints(
+      url('Online link', '', {
+        isPrivate: true,
+        help: 'People who RSVP get it by email and under Your RSVPs.',
+      }),
+      { isShownFor: isJoinedOnline },
+    ),
+    linkShown: withHints(
+      choice('Who can see the online link', [...linkChoices], 'rsvp', {
+        help: 'Until then, no page, calendar, or feed shows it. Meeting directories list it only if everyone can see it.',
+        unseenBecause: 'Decides when the link is shown.',
+      }),
+      { isShownFor: isJoinedOnline },
+    ),
+  }),
+  ...folded(guestFold, {
+    bring: paragraph('What to bring', '', {
+      help: 'Shown when someone opens the event, in the emails to guests, and on the flyer.',
+      unseenBecause: 'Shown when someone opens the event.',
+    }),
+    before: paragraph('Before you come', '', {
+      help: 'For example, where to park or which door to use.',
+      unseenBecause: 'Shown when someone opens the event.',
+    }),
+    features: choices('Good to know', eventFeatures, {
+      help: 'Shown with the event. Visitors can list only the events with one of these.',
+    }),
+  }),
+  ...folded(listingFold, {
+    places: number('Places', 0, {
+      min: 0,
+      max: 10_000,
+      isWhole: true,
+      help: 'How many people can come to each date, or 0 for no limit. After that, people join a waiting list, and a place that opens goes to the next one.',
+    }),
+    inDirectory: toggle('List in meeting directories', false, {
+      help: 'Programs that find meetings can read it at /meetings.json if it’s weekly and has a time. It’s never listed as a meeting of AA or NA.',
+      unseenBecause: 'Only meeting directories read it.',
+    }),
   }),
   questions: withHints(
     group('Questions for guests', questionFields, {
       help: 'People answer these after they RSVP. Answers are in RSVPs & Newsletter.',
       unseenBecause: 'Shown when someone RSVPs.',
     }),
-    { isFolded: true },
+    { isFolded: true, summaryOf: summarizeQuestions },
   ),
-  inDirectory: toggle('List in meeting directories', false, {
-    help: 'Programs that find meetings can read it at /meetings.json if it’s weekly and has a time. It’s never listed as a meeting of AA or NA.',
-    unseenBecause: 'Only meeting directories read it.',
-  }),
-  category: itemOf('Category', 'categories', 'spiritual'),
-  image: image('Image', 'events'),
-  ...repeatFields,
   shifts: list('Volunteer shifts', shiftFields, {
     namedBy: ['name'],
     help: 'Jobs you need help with on every date. Visitors pick one when they open the event.',
     addLabel: 'Add Shift',
     itemLabel: 'Shift',
     newItem: { name: 'New shift', time: '', people: 2 },
-  }),
-  changes: list('Changed dates', changeFields, {
-    namedBy: ['date', 'becomes'],
-    help: 'Visitors see the old plan crossed out. RSVPs & Newsletter shows who still needs to know.',
-    addLabel: 'Add Changed Date',
-    newItem: { becomes: 'moved', newDate: '', time: '', location: '', address: '', note: '' },
   }),
 }
 

@@ -1,3 +1,10 @@
+/** A part of a form that stays collapsed until someone opens it. Its fields are stored beside the others. */
+export type Fold = {
+  label: string
+  /** what's set in it, in a few words; '' for nothing */
+  summaryOf: (item: Record<string, unknown>) => string
+}
+
 /** Hints about a field beyond its kind and validation. */
 export type FieldHints = {
   /** read by code, not visitors, such as an id of another service */
@@ -16,6 +23,10 @@ export type FieldHints = {
   isShownFor?: (item: Record<string, unknown>) => boolean
   /** a group that starts collapsed */
   isFolded?: boolean
+  /** what's set in a collapsed group, in a few words; '' for nothing */
+  summaryOf?: Fold['summaryOf']
+  /** the collapsed part of the form that this field is in, with neighbors of the same part */
+  fold?: Fold
   /** stored for the API only; the editor folds it into "Not used" */
   isUnused?: boolean
   /** the page whose search result this group (`title`, `description`, `picture`) is */
@@ -45,6 +56,12 @@ export type FieldHints = {
 /** Adds hints to a field. */
 export function withHints<F extends object>(field: F, hints: FieldHints): F {
   return { ...field, ...hints }
+}
+
+/** Puts fields, which must be neighbors, into one collapsed part of the form. */
+export function folded<F extends object>(fold: Fold, fields: F): F {
+  const all = Object.entries(fields).map(([name, field]) => [name, { ...field, fold }])
+  return Object.fromEntries(all) as F
 }
 
 /**

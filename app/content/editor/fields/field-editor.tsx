@@ -1,11 +1,12 @@
 import { memo, useContext } from 'react'
 import { FormErrorsContext } from '#app/content/editor/form-context.ts'
+import type { Fold } from '#app/content/kit/field-hints.ts'
 import { type Field, isRecord } from '#app/content/kit/fields.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { ChoicesEditor } from './choices-field.tsx'
 import { ColorEditor, SampleEditor } from './color-field.tsx'
 import { DatesEditor } from './dates-field.tsx'
-import { FoldedGroup } from './folded-group.tsx'
+import { FoldedFields, FoldedGroup } from './folded-group.tsx'
 import { IconEditor } from './icon-field.tsx'
 import { ImageEditor } from './image-field.tsx'
 import { ListEditor } from './list-field.tsx'
@@ -95,22 +96,47 @@ export function FieldGrid({
       // a field with an error is always shown
       (field.isShownFor?.(item) !== false || hasErrorIn(errors, path ? `${path}.${name}` : name)),
   )
+  const cells = shown.flatMap(([name, field], index): Cell[] => {
+    const { fold } = field
+    if (!fold) return [{ name, field }]
+    if (shown[index - 1]?.[1].fold === fold) return []
+    const inside = shown.filter(([, one]) => one.fold === fold)
+    return [{ name, field, fold, inside: Object.fromEntries(inside.map(withoutFold)) }]
+  })
   return (
     <div className="@container">
       <div className="grid gap-5 @xl:grid-cols-2">
-        {shown.map(([name, field], index) => (
-          <div key={name} className={isBeside(shown, index) ? '' : '@xl:col-span-2'}>
-            <FieldEditor
-              field={field}
-              path={path ? `${path}.${name}` : name}
-              value={innerValue(value, name, field)}
-              owner={owner}
-            />
+        {cells.map(({ name, field, fold, inside }, index) => (
+          <div key={name} className={isBeside(cells, index) ? '' : '@xl:col-span-2'}>
+            {fold && inside ? (
+              <FoldedFields
+                label={fold.label}
+                note={fold.summaryOf(item)}
+                fields={inside}
+                path={path}
+              >
+                <FieldGrid fields={inside} path={path} value={value} owner={owner} />
+              </FoldedFields>
+            ) : (
+              <FieldEditor
+                field={field}
+                path={path ? `${path}.${name}` : name}
+                value={innerValue(value, name, field)}
+                owner={owner}
+              />
+            )}
           </div>
         ))}
       </div>
     </div>
   )
+}
+
+/** A field, or the folded part that begins with it. */
+type Cell = { name: string; field: Field; fold?: Fold; inside?: Record<string, Field> }
+
+function withoutFold([name, { fold, ...field }]: [string, Field]): [string, Field] {
+  return [name, field]
 }
 
 function hasErrorIn(errors: Record<string, string>, path: string): boolean {
@@ -152,14 +178,14 @@ const long = [
 ]
 
 /** True for one of two short fields in a row. A single one gets the whole width. */
-function isBeside(entries: [string, Field][], index: number): boolean {
-  const kinds = entries.map(([, field]) => isShort(field))
+function isBeside(cells: { field: Field }[], index: number): boolean {
+  const kinds = cells.map(({ field }) => isShort(field))
   if (!kinds[index]) return false
   const first = kinds.lastIndexOf(false, index) + 1
   const isSecond = (index - first) % 2 === 1
   return isSecond || kinds[index + 1] === true
 }
 
-function isShort({ kind }: Field): boolean {
-  return !long.includes(kind)
+function isShort({ kind, fold }: Field): boolean {
+  return !fold && !long.includes(kind)
 }
