@@ -11,6 +11,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import { addMonths, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { expireBy, type RequestContext } from '#platform/context.ts'
 import { anyValue } from '#platform/http/known-query.ts'
+import { firstDayGoingOn } from './dates/occurrences.ts'
 import {
   guestLink,
   type OpenLink,
@@ -32,6 +33,7 @@ export async function loadEventsPage(context: RequestContext, request: Request) 
   ])
   const since = untilNextEnd(context, content.events, settings.timeZone)
   const { today } = since
+  const begin = firstDayGoingOn(content.events, since)
   context.caching.known = knownQuery(content, today)
   const answers = await findAnswers(context, request)
   const linked = await readLinkedEvents(context)
@@ -49,8 +51,8 @@ export async function loadEventsPage(context: RequestContext, request: Request) 
     confirmed: await findConfirmed(context, request, content),
     answers,
     links: [...linksOfGuest(linked, answers), ...links],
-    fullDays: await readFullDays(context, content, today),
-    helpers: await readHelpers(context, content, today),
+    fullDays: await readFullDays(context, content, begin),
+    helpers: await readHelpers(context, content, begin),
     timeZone: settings.timeZone,
     address: contactFacts.address,
   }
@@ -135,10 +137,10 @@ function linksOfGuest(all: readonly EventContent[], answers: readonly DatedAnswe
 async function readFullDays(
   context: RequestContext,
   { events: all }: EventsContent,
-  today: PlainDate,
+  from: PlainDate,
 ) {
   try {
-    return await findFullDays(context.db, all, today)
+    return await findFullDays(context.db, all, from)
   } catch (error) {
     context.caching.isCached = false
     logReadFailure(context, 'which dates are full', error)
@@ -150,10 +152,10 @@ async function readFullDays(
 async function readHelpers(
   context: RequestContext,
   { events: all }: EventsContent,
-  today: PlainDate,
+  from: PlainDate,
 ) {
   try {
-    return await countHelpers(context.db, all, today)
+    return await countHelpers(context.db, all, from)
   } catch (error) {
     context.caching.isCached = false
     logReadFailure(context, 'how many helpers shifts have', error)

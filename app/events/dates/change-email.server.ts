@@ -53,7 +53,8 @@ export const changeEmail: EmailDefinition<'events.notice'> = defineEmail({
     const { timeZone } = (await readDocument(db, site)).values
     const since = momentIn(timeZone, now())
     const { today } = since
-    const row = await upcomingResponses(db, today)
+    const { values, translations } = await readDocument(db, events)
+    const row = await upcomingResponses(db, values.events, since)
       .selectAll()
       .where('id', '=', responseId)
       .executeTakeFirst()
@@ -63,7 +64,6 @@ export const changeEmail: EmailDefinition<'events.notice'> = defineEmail({
     if (fingerprint !== undefined && fingerprint !== toldChange) return undefined
     // changed back before any email was sent
     if (knownChange === toldChange && !again) return undefined
-    const { values, translations } = await readDocument(db, events)
     const { id, token, language, name } = row
     const translated = inLanguageOf({ language }, events, values, translations)
     const state = responseStateOf(values, row, today, translated)

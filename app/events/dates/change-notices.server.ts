@@ -5,7 +5,6 @@ import { moveUpAll } from '#app/events/responses/places.server.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { momentIn } from '#app/ui/format/moment.ts'
-import { todayIn } from '#app/ui/format/plain-date.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { enqueue } from '#platform/outbox/outbox.ts'
@@ -24,12 +23,13 @@ export async function followChanges(context: AppContext): Promise<void> {
   const { db, now } = context
   const { values } = await readDocument(db, events)
   const { timeZone } = (await readDocument(db, site)).values
-  const today = todayIn(timeZone, now())
-  for (const row of await listUpcomingResponses(db, today)) {
+  const since = momentIn(timeZone, now())
+  const { today } = since
+  for (const row of await listUpcomingResponses(db, values.events, since)) {
     const state = responseStateOf(values, row, today)
     if (hasChanged(state, row, today)) await follow(context, row, state)
   }
-  await moveUpAll(context, values.events, momentIn(timeZone, now()))
+  await moveUpAll(context, values.events, since)
 }
 
 /** Queues a notice for someone who just left an email address, if their date has changed. Returns whether it did. */

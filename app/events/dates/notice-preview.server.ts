@@ -33,7 +33,7 @@ export async function previewNotices(
     isWaiting: false,
     ...{ today, since, siteUrl: config.siteUrl },
   }
-  const rows = await listUpcomingResponses(db, today)
+  const rows = await listUpcomingResponses(db, content.events, since)
   const unreached = rows.filter((row) => {
     const isBack = row.toldChange === canceledDate && isOn(responseStateOf(content, row, today))
     return isBack && !(mail.isOn && hasAddress(row))

@@ -1,3 +1,4 @@
+import type { Moment } from '#app/ui/format/moment.ts'
 import { addDays, isPlainDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { parseTimeRange } from '#app/ui/format/time-range.ts'
 import {
@@ -146,6 +147,22 @@ export function past<T extends TitledRule>(
     return []
   })
   return inOrder(lastHeld, 'newest first')
+}
+
+/** The dates that began before today and aren't over: they last several days, or run past midnight. */
+export function goingOn<T extends TitledRule>(
+  events: readonly T[],
+  since: Moment,
+): EventOccurrence<T>[] {
+  const yesterday = dayBefore(since.today)
+  return expandEvents(events, yesterday, yesterday).filter(
+    ({ event, date }) => date < since.today && !isOverBy(event, date, since),
+  )
+}
+
+/** The first day of dates that aren't over: today, or an earlier one whose date is still going on. */
+export function firstDayGoingOn(events: readonly TitledRule[], since: Moment): PlainDate {
+  return goingOn(events, since)[0]?.date ?? since.today
 }
 
 /** The rule's first date, or an earlier extra date or one that a date was moved to. */

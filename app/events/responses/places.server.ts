@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { isHeld } from '#app/events/dates/date-changes.ts'
 import { isOverBy, type Since } from '#app/events/dates/event-time.ts'
-import { occurrenceOn } from '#app/events/dates/occurrences.ts'
+import { firstDayGoingOn, occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { type EventContent, events } from '#app/events/document.ts'
 import type { Moment } from '#app/ui/format/moment.ts'
-import { addDays, type PlainDate } from '#app/ui/format/plain-date.ts'
+import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { Db } from '#platform/db/open.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
@@ -103,7 +103,7 @@ export async function moveUpAll(
     .distinct()
     .where('waitingSince', 'is not', null)
     .where('cancelledAt', 'is', null)
-    .where('occurrenceDate', '>=', addDays(since.today, -1))
+    .where('occurrenceDate', '>=', firstDayGoingOn(all, since))
     .execute()
   for (const { eventId, date } of days) {
     const event = all.find(({ id }) => id === eventId)
@@ -116,11 +116,11 @@ export async function moveUpAll(
   }
 }
 
-/** Which of these events' dates are full, as `isFull` says. Reads one row per date. */
+/** Which of these events' dates from `from` on are full, as `isFull` says. Reads one row per date. */
 export async function findFullDays(
   db: Db,
   all: readonly EventContent[],
-  today: PlainDate,
+  from: PlainDate,
 ): Promise<{ eventId: string; date: PlainDate }[]> {
   const limited = new Map(all.filter(({ places }) => places > 0).map((event) => [event.id, event]))
   if (limited.size === 0) return []
@@ -132,7 +132,7 @@ export async function findFullDays(
       sql<number | null>`min(case when waiting_since is not null then people end)`.as('smallest'),
     ])
     .where('eventId', 'in', [...limited.keys()])
-    .where('occurrenceDate', '>=', today)
+    .where('occurrenceDate', '>=', from)
     .where('cancelledAt', 'is', null)
     .where('shiftId', 'is', null)
     .groupBy(['eventId', 'occurrenceDate'])

@@ -14,6 +14,7 @@ import { readSender } from '#app/site/documents/email-sender.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { defineEmail, type EmailDefinition } from '#app/ui/email/define-email.server.ts'
 import type { Letter } from '#app/ui/email/letter.ts'
+import { momentIn } from '#app/ui/format/moment.ts'
 import { formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { type Words, wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -127,7 +128,8 @@ type Guest = Selectable<EventResponseTable> & { contact: string }
 /** An upcoming response whose guest left an email address. */
 async function findGuest({ db, now }: AppContext, id: string): Promise<Guest | undefined> {
   const { timeZone } = (await readDocument(db, site)).values
-  const row = await upcomingResponses(db, todayIn(timeZone, now()))
+  const { values } = await readDocument(db, events)
+  const row = await upcomingResponses(db, values.events, momentIn(timeZone, now()))
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { isHeld } from '#app/events/dates/date-changes.ts'
 import { isOverBy } from '#app/events/dates/event-time.ts'
-import { expandEvents, occurrenceOn } from '#app/events/dates/occurrences.ts'
+import { expandEvents, firstDayGoingOn, occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { type EventContent, events } from '#app/events/document.ts'
 import type { Moment } from '#app/ui/format/moment.ts'
 import { addDays, type PlainDate } from '#app/ui/format/plain-date.ts'
@@ -21,6 +21,7 @@ type EventDay = { eventId: string; date: PlainDate }
 export async function listHelpDays(db: Db, since: Moment, day?: EventDay): Promise<HelpDay[]> {
   const { today } = since
   const { values } = await readDocument(db, events)
+  const begin = firstDayGoingOn(values.events, since)
   const until = addDays(today, daysListed)
   const helpers = await db
     .selectFrom('eventResponses')
@@ -32,21 +33,26 @@ export async function listHelpDays(db: Db, since: Moment, day?: EventDay): Promi
       query.where('eventId', '=', day?.eventId ?? '').where('occurrenceDate', '=', day?.date ?? ''),
     )
     .$if(day === undefined, (query) =>
-      query.where('occurrenceDate', '>=', today).where('occurrenceDate', '<=', until),
+      query.where('occurrenceDate', '>=', begin).where('occurrenceDate', '<=', until),
     )
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
   const byDay = Map.groupBy(helpers, (row) => keyOf(row.occurrenceDate, row.eventId))
   const helping = values.events.filter(({ shifts }) => shifts.length > 0)
-  const planned = (day ? occurrencesOn(helping, day) : expandEvents(helping, today, until))
+  const isListed = (event: EventContent | undefined, date: PlainDate) =>
+    day !== undefined || date >= today || (event !== undefined && !isOverBy(event, date, since))
+  const planned = (day ? occurrencesOn(helping, day) : expandEvents(helping, begin, until))
     .filter(isHeld)
+    .filter(({ event, date }) => isListed(event, date))
     .slice(0, maxDays)
     .map(({ event, date }) => ({ event, date }))
   const seen = new Set(planned.map(({ event, date }) => keyOf(date, event.id)))
   // helpers whose date was canceled or whose event no longer has shifts
   const others = [...byDay].flatMap(([key, [first]]) =>
-    first && !seen.has(key) ? [{ event: undefined, date: first.occurrenceDate, first }] : [],
+    first && !seen.has(key) && isListed(undefined, first.occurrenceDate)
+      ? [{ event: undefined, date: first.occurrenceDate, first }]
+      : [],
   )
   return [...planned, ...others]
     .map(({ event, date, ...rest }) => {
