@@ -3,6 +3,7 @@
  * yet. Each is a separate item, so that two tabs can't overwrite each other's. Nothing here throws: storage may be
  * blocked or full.
  */
+import { isPlainDate } from '#app/ui/format/plain-date.ts'
 import { getOwn } from '#platform/get-own.ts'
 import type { Door, Mark } from './check-in-schema.ts'
 
@@ -114,12 +115,19 @@ function remove(key: string): void {
   }
 }
 
+/** A kept list, if it's whole: another release may have kept it. */
 function toDoor(value: Record<string, unknown> | undefined): KeptDoor | undefined {
   const kept = value as KeptDoor | undefined
-  return kept && typeof kept.keptAt === 'number' && Array.isArray(kept.door?.entries)
-    ? kept
-    : undefined
+  const isWhole =
+    Number.isFinite(kept?.keptAt) &&
+    Number.isFinite(kept?.aheadMs) &&
+    isPlainDate(kept?.door?.date ?? '') &&
+    Array.isArray(kept?.door.entries) &&
+    kept.door.entries.every((entry) => [entry?.id, entry?.name].every(isText))
+  return isWhole ? kept : undefined
 }
+
+const isText = (value: unknown) => typeof value === 'string'
 
 function toMark(value: Record<string, unknown> | undefined): KeptMark | undefined {
   const texts =

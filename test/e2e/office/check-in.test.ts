@@ -158,6 +158,34 @@ test('taps survive no signal, a reload, and a closed tab, and names go at sign-o
   expect(texts).not.toMatch(/Ruth|Sam|Ana/)
 })
 
+test('a damaged list and a tap that the site refuses don’t stop the others', async () => {
+  const staff = await open('/robots.txt', { isSignedIn: true })
+  onTestFinished(staff.close)
+  const day = await prepare(staff.page, [['Sam Rivers', 1]])
+  const { page } = await openPhone()
+  await page.goto(address('/robots.txt'))
+  await page.evaluate(({ eventId, date, title }) => {
+    const door = { title, date, entries: [null] }
+    const kept = { eventId, date, keptAt: Date.now(), aheadMs: 0, door }
+    localStorage.setItem(`lampstand-door:${date}~${eventId}`, JSON.stringify(kept))
+    const at = new Date().toISOString()
+    const tap = { kind: 'walkIn', name: 'Ana', people: 1, isHere: true, at, eventId, date, title }
+    for (const [id, guestId] of [
+      ['refused-refused-refused', 'not an id'],
+      ['walk-in-walk-in-walk-in', 'ana'],
+    ]) {
+      localStorage.setItem(`lampstand-mark:${id}`, JSON.stringify({ ...tap, id, guestId }))
+    }
+  }, day)
+  await page.goto(address(checkInUrl(day)))
+  await page.getByText('The site couldn’t save a tap.').waitFor()
+  await page.getByText('Not sent yet: 1').waitFor()
+  await page.getByRole('button', { name: /^Sam/ }).click()
+  const other = await open(checkInUrl(day), { isSignedIn: true })
+  onTestFinished(other.close)
+  await expect.poll(() => countOf(other.page).innerText()).toBe('1 here of 1 expected + 1 walk-in')
+})
+
 /** A separate phone, signed in as the owner with its own session. */
 async function openPhone() {
   const context = await browser().newContext({

@@ -47,6 +47,8 @@ const troubles: Record<Trouble, string> = {
 const day = checkInDay(location.search)
 /** Marks that storage refused; they last as long as this page. */
 const unkept = new Map<string, KeptMark>()
+/** Marks that the server refuses, such as an older release's; this page doesn't send them again. */
+const rejected = new Set<string>()
 let kept: KeptDoor | undefined
 let trouble: Trouble = 'none'
 let hasAnswer = false
@@ -336,12 +338,16 @@ async function keepPage(): Promise<void> {
 
 async function exchange(): Promise<Trouble> {
   let isRead = false
-  let worst: Trouble = 'none'
-  for (const { marks, ...of } of batches(unsentMarks())) {
+  const open = batches(unsentMarks().filter(({ id }) => !rejected.has(id)))
+  for (let batch = open.shift(); batch; batch = open.shift()) {
+    const { marks, ...of } = batch
     const [found, door] = await ask(checkInApi, JSON.stringify({ ...of, marks }))
-    // a mark that the server refuses must not block the others
-    if (found === 'rejected') worst = found
-    else if (found !== 'none') return found
+    if (found === 'rejected') {
+      const [only, ...others] = marks
+      // each alone, so that one that the server refuses doesn't block the others
+      if (others.length > 0) open.unshift(...marks.map((mark) => ({ ...of, marks: [mark] })))
+      else if (only) rejected.add(only.id)
+    } else if (found !== 'none') return found
     if (!door) continue
     for (const { id } of marks) {
       dropMark(id)
@@ -351,6 +357,7 @@ async function exchange(): Promise<Trouble> {
     take(door)
     isRead = true
   }
+  const worst = rejected.size > 0 ? 'rejected' : 'none'
   if (isRead || !day) return worst
   const [found, door] = await ask(`${checkInApi}?${new URLSearchParams(day)}`)
   if (door) take(door)
