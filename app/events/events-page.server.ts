@@ -18,7 +18,7 @@ import {
   openLinks,
   readLinkedEvents,
 } from './dates/online-links.server.ts'
-import { untilNextEnd } from './dates/page-moment.server.ts'
+import { untilNextChange } from './dates/page-moment.server.ts'
 import { type EventContent, type EventsContent, events } from './document.ts'
 import { eventFeatures } from './features.ts'
 import { namesOfCategories } from './filters.ts'
@@ -31,7 +31,7 @@ export async function loadEventsPage(context: RequestContext, request: Request) 
     readContactFacts(context),
     loadContent(context, site),
   ])
-  const since = untilNextEnd(context, content.events, settings.timeZone)
+  const since = untilNextChange(context, content.events, settings.timeZone)
   const { today } = since
   const begin = firstDayGoingOn(content.events, since)
   context.caching.known = knownQuery(content, today)

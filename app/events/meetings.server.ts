@@ -8,7 +8,7 @@ import { changeLabel, changeSentence } from './dates/change-copy.ts'
 import { type EventOccurrence, isHeld, occurrenceKey } from './dates/date-changes.ts'
 import { isOverBy, spanOf, timeWords } from './dates/event-time.ts'
 import { expandEvents } from './dates/occurrences.ts'
-import { untilNextEnd } from './dates/page-moment.server.ts'
+import { untilNextChange } from './dates/page-moment.server.ts'
 import { placeWords } from './dates/place.ts'
 import { type EventCategory, type EventContent, events } from './document.ts'
 import { actionOf } from './responses/response-action.ts'
@@ -41,7 +41,7 @@ export async function listMeetings(context: RequestContext, days: number): Promi
     readEvents(context),
     loadContent(context, site),
   ])
-  const since = untilNextEnd(context, all, timeZone)
+  const since = untilNextChange(context, all, timeZone)
   const { today } = since
   // yesterday's may run past midnight
   return expandEvents(all, addDays(today, -1), addDays(today, days - 1))

@@ -25,8 +25,8 @@ function visit({ context }: TestApp) {
   return createRequestContext(context, networkOf('192.0.2.5'))
 }
 
-function find(app: TestApp, category: string) {
-  return findNextMeeting(visit(app), category)
+async function find(app: TestApp, category: string) {
+  return (await findNextMeeting(visit(app), category)).next
 }
 
 describeOnSqlite('the next meeting of a service', (get) => {
@@ -59,7 +59,7 @@ describeOnSqlite('the next meeting of a service', (get) => {
       isForVolunteers: true,
     })
     await save(get(), [shift, supper])
-    expect(await findNextOf(visit(get()), '')).toMatchObject({
+    expect((await findNextOf(visit(get()), '')).next).toMatchObject({
       title: 'Supper',
       isForVolunteers: false,
     })

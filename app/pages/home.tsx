@@ -4,9 +4,11 @@ import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { TestimonialCards } from '#app/content/testimonials/testimonial-cards.tsx'
+import { findHappenings } from '#app/events/happenings.server.ts'
 import { loadNeeds } from '#app/needs/needs.server.ts'
 import { NeedsBlock } from '#app/needs/needs-block.tsx'
 import { contactFormUrl } from '#app/site/documents/navigation.ts'
+import { HappeningBand } from '#app/site/happening/when-words.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { pageMeta } from '#app/site/search-engines/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -22,8 +24,12 @@ export const handle: PageHandle = { isStatic: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
-  const [content, needs] = await Promise.all([loadContent(visit, homepage), loadNeeds(visit)])
-  return { content, needs }
+  const [content, needs, happenings] = await Promise.all([
+    loadContent(visit, homepage),
+    loadNeeds(visit),
+    findHappenings(visit),
+  ])
+  return { content, needs, happenings }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -57,6 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {hero.giveText}
         </ButtonLink>
       </Hero>
+      <HappeningBand {...loaderData.happenings} />
       <HomeIntroduction intro={intro} />
       <HomeServices services={services} />
       <NeedsBlock needs={loaderData.needs} />

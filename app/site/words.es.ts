@@ -29,6 +29,21 @@ export const siteWords = {
   'Search this site': 'Buscar en este sitio',
   Search: 'Buscar',
 
+  'Tonight {time}': 'Esta noche, {time}',
+  'Today {time}': 'Hoy, {time}',
+  'Tomorrow {time}': 'Mañana, {time}',
+  Today: 'Hoy',
+  Tomorrow: 'Mañana',
+  'On now until {time}': 'Ahora, hasta {time}',
+  'On now': 'Ahora',
+  '{weekday}, {time} ||until': 'el {weekday} a {time}',
+  '{weekday} ||until': 'el {weekday}',
+  Ended: 'Terminó',
+  'Tonight’s {title} is canceled': 'Cancelado esta noche: {title}',
+  'Today’s {title} is canceled': 'Cancelado hoy: {title}',
+  'Tonight’s {title} moved to {day}': 'Esta noche no: {title} se cambió al {day}',
+  'Today’s {title} moved to {day}': 'Hoy no: {title} se cambió al {day}',
+
   'Help now': 'Ayuda ahora',
   // the help bar must fit one row of a narrow phone
   'In crisis? ||strip': '¿Crisis?',

@@ -100,19 +100,20 @@ describeOnSqlite('after a service', (get) => {
     return context
   }
 
-  test('the next meeting and the office’s Today move on, and a cached page ends with it', async () => {
+  test('the next meeting and the office’s Today move on, and a cached page ends at each change', async () => {
     const cookie = await get().signIn('owner')
     const json = { events: [service, late] }
     expect((await get().send('/api/admin/events', { cookie, json })).status).toBe(200)
     // the ministry is in Los Angeles: 7:59 PM, 8 PM, and half past midnight
     for (const [now, title, date, ends] of [
       ['2026-11-22T03:59:00Z', 'Service', '2026-11-21', '2026-11-22T04:00:00Z'],
-      ['2026-11-22T04:00:00Z', 'Late', '2026-11-21', '2026-11-22T09:00:00Z'],
+      ['2026-11-22T04:00:00Z', 'Late', '2026-11-21', '2026-11-22T07:00:00Z'],
+      ['2026-11-22T07:00:00Z', 'Late', '2026-11-21', '2026-11-22T08:00:00Z'],
       ['2026-11-22T08:30:00Z', 'Late', '2026-11-21', '2026-11-22T09:00:00Z'],
-      ['2026-11-22T09:00:00Z', 'Service', '2026-11-22', '2026-11-23T04:00:00Z'],
+      ['2026-11-22T09:00:00Z', 'Service', '2026-11-22', '2026-11-23T03:00:00Z'],
     ] as const) {
       const context = await visit(now)
-      const next = await findNextOf(context, '')
+      const { next } = await findNextOf(context, '')
       expect([now, next?.title]).toEqual([now, title])
       expect(next?.href).toContain(date)
       expect(context.caching.expiresAt).toBe(Date.parse(ends))

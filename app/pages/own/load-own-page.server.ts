@@ -23,7 +23,7 @@ export async function loadOwnPage(context: RequestContext, address: string) {
   const { hero, parts, result } = await loadContent(context, document)
   const withMeetings = parts.map(async ({ pictures, files, videoAddress, ...part }) => ({
     ...part,
-    meeting: part.kind === 'meeting' ? await findNextOf(context, part.category) : null,
+    meetings: part.kind === 'meeting' ? await findNextOf(context, part.category) : null,
     // only where they're shown, so that other pages stay as small
     ...(part.kind === 'gallery' && { pictures: pictures.flatMap(shownPicture) }),
     ...(part.kind === 'files' && { files: await shownFiles(context, files) }),

@@ -92,7 +92,7 @@ export function PagePart({
         />
       )
     case 'meeting':
-      return <NextMeeting meeting={part.meeting} />
+      return part.meetings ? <NextMeeting meetings={part.meetings} /> : null
     case 'help':
       return (
         <Section tone="sunken" label={title ? undefined : t('Help now')}>

@@ -9,7 +9,7 @@ import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { plainWords } from '#app/content/formatted/formatted-text.ts'
 import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import { TestimonialCards } from '#app/content/testimonials/testimonial-cards.tsx'
-import type { NextMeeting as Meeting } from '#app/events/next-meeting.server.ts'
+import type { NextMeetings } from '#app/events/next-meeting.server.ts'
 import { CallLink } from '#app/pages/call-link.tsx'
 import { serviceNode } from '#app/pages/structured.ts'
 import { breadcrumbs, pageMeta, siteFacts, wordsOfPage } from '#app/site/search-engines/meta.ts'
@@ -30,12 +30,12 @@ export function ServicePage({
   service,
   content,
   phone,
-  meeting,
+  meetings,
 }: {
   service: Service
   content: ServiceContent
   phone: string
-  meeting: Meeting | null
+  meetings: NextMeetings
 }) {
   const t = useWords()
   const { hero, main, scripture, cta } = content
@@ -55,7 +55,13 @@ export function ServicePage({
       {service.afterHero}
       <MainBlock main={main} isMirrored={service.isMirrored ?? false} />
       {/* never send people who come for help to a volunteer shift */}
-      {meeting?.isForVolunteers && !content.volunteer ? null : <NextMeeting meeting={meeting} />}
+      <NextMeeting
+        meetings={
+          meetings.next?.isForVolunteers && !content.volunteer
+            ? { ...meetings, next: null }
+            : meetings
+        }
+      />
       {service.sections(content)}
       <Testimonials testimonials={content.testimonials} />
       <ScriptureBanner

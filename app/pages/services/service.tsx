@@ -18,9 +18,9 @@ export async function loader({ context, request, pattern }: Route.LoaderArgs) {
   const { document } = getService(`/${pattern}`)
   const visit = context.get(requestContext)
   const page = await loadStaticPage(visit, document)
-  const meeting = await findNextMeeting(visit, page.content.main.eventCategory)
+  const meetings = await findNextMeeting(visit, page.content.main.eventCategory)
   const answered = readFeedback(visit, request)
-  return { path: document.publicPath, ...page, meeting, answered }
+  return { path: document.publicPath, ...page, meetings, answered }
 }
 
 export function action({ context, request, pattern }: Route.ActionArgs) {
@@ -33,11 +33,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Service({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { path, content, phone, meeting, answered } = loaderData
+  const { path, content, phone, meetings, answered } = loaderData
   const { help } = matches[0].loaderData
   return (
     <>
-      <ServicePage service={getService(path)} content={content} phone={phone} meeting={meeting} />
+      <ServicePage service={getService(path)} content={content} phone={phone} meetings={meetings} />
       <PageFeedback page={path} answered={answered} problem={actionData?.problem} help={help} />
     </>
   )

@@ -103,7 +103,7 @@ export function describeOffice(state: OfficeState, t: Words, language: Language)
 }
 
 /** A time within a sentence: '5 PM', 'las 5 p. m.', 'la 1 p. m.' */
-function describeClock(minutes: number, language: Language): string {
+export function describeClock(minutes: number, language: Language): string {
   const clock = formatClock(minutes, language)
   if (language !== 'es') return clock
   return `${Math.floor(minutes / 60) % 12 === 1 ? 'la' : 'las'} ${clock}`

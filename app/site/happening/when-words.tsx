@@ -1,0 +1,115 @@
+import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
+import script from '#app/site/scripts/happenings.ts?inline-script'
+import { SiteLink } from '#app/ui/links/site-link.tsx'
+import { useWords } from '#app/ui/words/use-words.ts'
+import {
+  describeBefore,
+  describeDuring,
+  describeNotHeld,
+  type Happening,
+  type NotHeld,
+} from './happening.ts'
+
+/**
+ * 'Tonight 7 PM', then 'On now until 8:30 PM', then 'Ended'. Right as long as the page is cached; `scripts/happenings.ts`
+ * changes it in pages that stay open.
+ */
+export function WhenWords({ happening }: { happening: Happening }) {
+  const t = useWords()
+  const { begins, over, hasBegun } = happening
+  return (
+    <>
+      {hasBegun ? null : (
+        <span data-to={beforeEnds(happening)}>{describeBefore(happening, t)}</span>
+      )}
+      <span data-from={hasBegun ? undefined : begins} data-to={over} hidden={!hasBegun}>
+        {describeDuring(happening, t)}
+      </span>
+      <span data-from={over} hidden>
+        {t('Ended')}
+      </span>
+    </>
+  )
+}
+
+/** When 'Tonight 7 PM' is no longer true. */
+export function beforeEnds({ begins, dayEnds }: Happening): number {
+  return Math.min(begins, dayEnds)
+}
+
+/**
+ * The place for ', in 3 hours', which only the browser can say. Always as wide as the words, so that nothing moves.
+ * Right after `WhenWords` it must go when the event begins, because the words are longer then.
+ */
+export function Countdown({
+  happening,
+  goesAtStart = false,
+}: {
+  happening: Happening
+  goesAtStart?: boolean
+}) {
+  const { begins, day, hasBegun, time } = happening
+  if (hasBegun || !time || day === 'tomorrow') return null
+  return (
+    <span
+      data-in={begins}
+      data-to={goesAtStart ? begins : undefined}
+      className="inline-block min-w-[8.5em]"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the text to happenings.ts
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  )
+}
+
+/** Keeps the words before it right in a page that stays open. */
+export function HappeningScript() {
+  return <ServerScript text={import.meta.env.SSR ? script : ''} />
+}
+
+/** 'Tonight’s Recovery Circle is canceled', as a link to the date. */
+export function NotHeldNote({ notHeld }: { notHeld: NotHeld }) {
+  return (
+    <SiteLink
+      href={notHeld.href}
+      data-until={notHeld.until}
+      className="font-semibold underline underline-offset-4"
+    >
+      {describeNotHeld(notHeld, useWords())}
+    </SiteLink>
+  )
+}
+
+/** What's on or next today or tomorrow, in a row below the top of Home. */
+export function HappeningBand({
+  next,
+  notHeld,
+}: {
+  next: Happening | null
+  notHeld: NotHeld | null
+}) {
+  if (!next && !notHeld) return null
+  return (
+    <div className="border-b border-line px-5 py-4 sm:px-8 print:hidden">
+      <div className="mx-auto grid max-w-6xl gap-y-2">
+        {notHeld ? (
+          <p className="min-h-6">
+            <NotHeldNote notHeld={notHeld} />
+          </p>
+        ) : null}
+        {next ? (
+          <p>
+            <span className="font-semibold max-sm:block">
+              <WhenWords happening={next} />:{' '}
+            </span>
+            <SiteLink href={next.href} className="underline underline-offset-4">
+              {next.title}
+            </SiteLink>
+            <Countdown happening={next} />
+          </p>
+        ) : null}
+        {next ? <HappeningScript /> : null}
+      </div>
+    </div>
+  )
+}
