@@ -38,6 +38,11 @@ export function fileTypeAt(path: string): string {
   return programs.has(ending as FileEnding) ? type.label : ending.toUpperCase()
 }
 
+/** The name in the path of one of our files, such as 'volunteer-form.pdf'; undefined for other paths. */
+export function fileNameAt(path: string): string | undefined {
+  return /^\/files\/[a-z0-9]{16}\/([^/?#]+)$/.exec(path)?.[1]
+}
+
 /** A size for visitors, such as '11 KB' or '1.2 MB', with a space that never breaks. */
 export function shortFileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))

@@ -3,8 +3,18 @@ import { Button } from './button.tsx'
 import { FieldNotes, fieldProps } from './field.tsx'
 import { showToast } from './toasts/shown-toast.ts'
 
-/** A link for someone to copy and pass on. */
-export function CopyLink({ label, link, help }: { label: string; link: string; help?: string }) {
+/** A link for someone to copy and pass on; with `isText`, a line of text. */
+export function CopyLink({
+  label,
+  link,
+  help,
+  isText = false,
+}: {
+  label: string
+  link: string
+  help?: string
+  isText?: boolean
+}) {
   const id = useId()
   return (
     <div className="w-full">
@@ -19,8 +29,8 @@ export function CopyLink({ label, link, help }: { label: string; link: string; h
           onFocus={({ currentTarget }) => currentTarget.select()}
           className="min-h-11 min-w-0 flex-1 basis-64 rounded-control border border-muted bg-surface px-3 py-2 text-ink"
         />
-        <Button look="outline" onClick={() => void copy(link)}>
-          Copy link
+        <Button look="outline" onClick={() => void copy(link, isText)}>
+          {isText ? 'Copy' : 'Copy link'}
           <span className="sr-only">: {label}</span>
         </Button>
       </div>
@@ -29,12 +39,12 @@ export function CopyLink({ label, link, help }: { label: string; link: string; h
   )
 }
 
-async function copy(link: string): Promise<void> {
+async function copy(link: string, isText: boolean): Promise<void> {
   try {
     await navigator.clipboard.writeText(link)
-    showToast({ title: 'Success', description: 'Link copied to clipboard' })
+    showToast({ title: 'Success', description: isText ? 'Copied' : 'Link copied to clipboard' })
   } catch {
-    const description = 'Your browser didn’t allow that. Select the link and copy it yourself.'
+    const description = 'Your browser didn’t allow that. Select the text and copy it yourself.'
     showToast({ title: 'Error', description, isDestructive: true })
   }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { webhookEvents } from '#app/payments/stripe/webhook-events.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { AnswerOf } from '#app/ui/calls/api.ts'
 import { call } from '#app/ui/calls/call.ts'
@@ -301,10 +302,10 @@ function Form({
       >
         <p>
           Copy both keys from Stripe under Developers, API keys. Then add this address under
-          Developers, Webhooks, and choose charge.refunded and every event that begins with
-          payment_intent, refund, or charge.dispute.
+          Developers, Webhooks, and choose these {webhookEvents.length} events.
         </p>
         <CopyLink label="Webhook address" link={shown.webhookUrl} />
+        <CopyLink label="Events" link={webhookEvents.join(', ')} isText />
         {shown.isWebhookSecure ? null : (
           <p className="text-danger">
             Stripe only takes addresses that begin with https. Put the site at its own https address

@@ -26,6 +26,14 @@ export async function readStored(document: DocumentDefinition): Promise<StoredDo
   return readStored(document)
 }
 
+/** The newest version, read in the background: undefined without a session. Throws CallError. */
+export async function readNewest(
+  document: DocumentDefinition,
+): Promise<StoredDocument | undefined> {
+  const answer = await call('GET /api/admin/{document}', { params: { document: document.key } })
+  return answer.version === undefined ? undefined : storedOf(answer)
+}
+
 /** The result of a save: stored, or a conflict in the same fields. */
 export type SaveOutcome = { saved: StoredDocument } | { newest: StoredDocument; merged: Merged }
 

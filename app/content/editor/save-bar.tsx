@@ -4,7 +4,7 @@ import { type DocumentDefinition, isVisible } from '#app/content/kit/document.ts
 import type { SharedDraftState } from '#app/content/publishing/admin/use-shared-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ask } from '#app/ui/dialogs/ask.tsx'
-import { formatTimestamp } from '#app/ui/format/timestamp.ts'
+import { formatRecent, formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { useSaveWithEntries } from '#app/ui/interaction/unfinished-entries.ts'
 import { Bar } from './bar.tsx'
 import { compactButton } from './bar-menu.tsx'
@@ -116,7 +116,7 @@ function askToPublishNow(dueAt: string): Promise<boolean> {
 
 function stateOf(
   document: DocumentDefinition,
-  { stored, changed, isDraftSaved }: DocumentEditor,
+  { stored, changed, isDraftSaved, newer }: DocumentEditor,
   { isDirty, isSpanishDirty }: Saving,
 ): string {
   if (!stored) return ''
@@ -124,9 +124,17 @@ function stateOf(
   if (isDirty) {
     const english = changedBlocks(document, changed)
     const all = [english, isSpanishDirty ? 'Spanish' : ''].filter(Boolean).join(', ')
-    return `Unsaved changes: ${all}`
+    return newer ? `Unsaved changes: ${all}. ${newerWords(newer)}` : `Unsaved changes: ${all}`
   }
   if (!stored.savedAt) return 'Original version, never edited.'
   const who = stored.savedBy ? ` by ${stored.savedBy}` : ''
   return `Saved ${formatTimestamp(stored.savedAt)}${who}`
+}
+
+function newerWords({ savedAt, savedBy, hasConflicts }: NonNullable<DocumentEditor['newer']>) {
+  const when = savedAt ? ` ${formatRecent(savedAt)}` : ''
+  const outcome = hasConflicts
+    ? 'You both changed the same text, so saving asks which to keep.'
+    : 'Saving keeps both.'
+  return `${savedBy ?? 'Someone'} saved this${when}. ${outcome}`
 }

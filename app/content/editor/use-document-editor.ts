@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { changedPart } from '#app/content/editor/draft/differences.ts'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import { type Merged, mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
@@ -11,7 +11,13 @@ import { staleSpanishWarnings } from '#app/content/spanish/admin/spanish-warning
 import { CallError } from '#app/ui/calls/call.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
-import { readStored, type SaveConflict, type StoredDocument, saveDraft } from './document-calls.ts'
+import {
+  readNewest,
+  readStored,
+  type SaveConflict,
+  type StoredDocument,
+  saveDraft,
+} from './document-calls.ts'
 import {
   errorToast,
   hasSpecifiedSaveToast,
@@ -31,6 +37,7 @@ export function useDocumentEditor(document: DocumentDefinition, describeEffects?
   const [choice, setChoice] = useState<SaveConflict>()
   const { hasFailed, load, refetch } = useLoad(document, draft, setChoice)
   const { save, isSaving, failure } = useSave(document, draft, setChoice)
+  const newer = useNewer(document, draft)
   /** the shared draft's values, if the form shows it */
   const [kept, setKept] = useState<DraftValues>()
   const isDraftSaved =
@@ -104,6 +111,7 @@ export function useDocumentEditor(document: DocumentDefinition, describeEffects?
     /** whether the form matches the shared draft */
     isDraftSaved,
     ...{ applyEdits, markDraftSaved, showStored, discardEdits },
+    newer,
     ...{ hasFailed, load, refetch, isSaving, failure, choice, choose, storedDraft },
     cancelChoice: () => setChoice(undefined),
     /** effects of publishing these values; undefined if the document has none */
@@ -180,6 +188,34 @@ function useLoad(
   useEffect(() => void load(), [load])
 
   return { hasFailed, load, refetch }
+}
+
+/** What others saved since, and whether it changes the same fields; known after the window gets the focus. */
+function useNewer(document: DocumentDefinition, { stored, draft, isDirty }: Draft) {
+  const [newest, setNewest] = useState<StoredDocument>()
+
+  // Syncs with the server when the person comes back to unsaved edits.
+  useEffect(() => {
+    if (!isDirty) return
+    async function look(): Promise<void> {
+      try {
+        setNewest(await readNewest(document))
+      } catch {
+        // a save finds it too
+      }
+    }
+    const onFocus = () => void look()
+    window.addEventListener('focus', onFocus)
+    return () => window.removeEventListener('focus', onFocus)
+  }, [document, isDirty])
+
+  return useMemo(() => {
+    if (!isDirty || !stored || !newest || newest.version <= stored.version) return undefined
+    const three = { base: stored.values, ours: draft, theirs: newest.values }
+    const { savedAt, savedBy } = newest
+    const hasConflicts = mergeEdits(document.fields, three).conflicts.length > 0
+    return { savedAt, savedBy, hasConflicts }
+  }, [document, stored, draft, isDirty, newest])
 }
 
 function useSave(

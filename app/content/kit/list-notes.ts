@@ -29,6 +29,8 @@ export type ListNotes = {
   marksOf?(item: unknown): string[]
   /** the field that holds an item's picture; several can then be added at once */
   pictureField?: string
+  /** the field that holds an item's file; adding an item then starts with choosing one */
+  fileField?: string
   /** an item's name, if its naming fields would give another */
   nameOf?(item: unknown): string | undefined
   /** whether an item stays behind new ones while it's at the end */

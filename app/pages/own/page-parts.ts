@@ -13,6 +13,7 @@ import {
 } from '#app/content/kit/fields.ts'
 import { itemId } from '#app/content/kit/item-fields.ts'
 import { type ItemKind, withListNotes } from '#app/content/kit/list-notes.ts'
+import { fileNameAt } from '#app/files/file-types.ts'
 import { embedSource } from '#app/ui/embed-source.ts'
 import { videoAt } from './video-url.ts'
 
@@ -180,6 +181,14 @@ export function videoAddress(): Field<string> {
   return { ...field, input }
 }
 
+const filePart = z.object({ title: z.string().trim(), address: z.string() })
+
+/** The file's own name while it has no other. */
+function nameOfFile(item: unknown): string | undefined {
+  const { data } = filePart.safeParse(item)
+  return data && !data.title ? fileNameAt(data.address) : undefined
+}
+
 const partFields = {
   id: itemId(),
   kind: { ...choice('Kind', partKinds, 'words'), isAutomatic: true },
@@ -196,19 +205,22 @@ const partFields = {
     }),
     { pictureField: 'picture', nameOf: pictureName },
   ),
-  files: list(
-    'Files',
-    {
-      id: itemId(),
-      title: text('Name', '', { help: 'Leave it blank to show the file’s own name.' }),
-      address: withHints(url('File', ''), { offersFiles: true }),
-    },
-    {
-      namedBy: ['title', 'address'],
-      addLabel: 'Add File',
-      itemLabel: 'File',
-      newItem: { title: '' },
-    },
+  files: withListNotes(
+    list(
+      'Files',
+      {
+        id: itemId(),
+        title: text('Name', '', { help: 'Leave it blank to show the file’s own name.' }),
+        address: withHints(url('File', ''), { offersFiles: true }),
+      },
+      {
+        namedBy: ['title', 'address'],
+        addLabel: 'Add File',
+        itemLabel: 'File',
+        newItem: { title: '' },
+      },
+    ),
+    { fileField: 'address', nameOf: nameOfFile },
   ),
   videoAddress: withHints(videoAddress(), { isCode: true, isNoLink: true }),
   verse: paragraph('Verse', ''),

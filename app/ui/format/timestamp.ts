@@ -22,6 +22,14 @@ export function formatTimestamp(iso: string, timeZone = officeZone()): string {
   })
 }
 
+/** 'at 6:04 PM' if that's today, otherwise 'on Nov 21, 2026, 6:04 PM'. */
+export function formatRecent(iso: string, now = new Date(), timeZone = officeZone()): string {
+  const at = new Date(iso)
+  if (todayIn(timeZone, at) !== todayIn(timeZone, now))
+    return `on ${formatTimestamp(iso, timeZone)}`
+  return `at ${at.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone })}`
+}
+
 /** When something ends: 'the end of today', 'the end of Nov 21, 2026' if that's at midnight, or 'Nov 21, 2026, 6:04 PM'. */
 export function formatEnd(iso: string, now = new Date(), timeZone = officeZone()): string {
   const lastMoment = new Date(Date.parse(iso) - 1)

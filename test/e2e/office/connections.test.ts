@@ -89,6 +89,8 @@ test('shows what each form needs, and where gifts are set up', async () => {
   expect(await stripe.getByLabel('Webhook address').inputValue()).toMatch(
     /\/api\/webhooks\/stripe$/,
   )
+  expect(await stripe.getByLabel('Events').inputValue()).toContain(', charge.dispute.closed, ')
+  await stripe.getByRole('button', { name: /^Copy ?: Events$/ }).waitFor()
   // the server checks the secret key first
   const key = stripe.getByLabel('Publishable key')
   await key.fill('nonsense')

@@ -283,13 +283,18 @@ describe('failure 9: the last save wins, silently', () => {
     }
     await saveElsewhere('The first tab')
     await description(page).fill('The second tab')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await page.getByText(/Owner saved this at \d.* Saving keeps both\./).waitFor()
     await save(page)
+    expect(await page.getByText('Saving keeps both.').count()).toBe(0)
     expect(await title(page).inputValue()).toBe('The first tab')
     const both = { title: 'The first tab', description: 'The second tab' }
     expect(await storedHero()).toMatchObject(both)
     await saveElsewhere('The first tab again')
     await dismissToasts(page)
     await title(page).fill('The second tab')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await page.getByText('saving asks which to keep').waitFor()
     await saveButton(page).click()
     const dialog = page.getByRole('dialog', { name: 'Owner changed this too' })
     await dialog.getByText('The first tab again').waitFor()

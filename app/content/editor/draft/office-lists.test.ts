@@ -88,6 +88,16 @@ test('names a gallery’s picture by its caption, description, or file name', ()
   expect(itemName(pictures, { caption: '', picture: null }, 2)).toBe('Picture 3')
 })
 
+test('names a file by its name, not its path', () => {
+  const files = listOf(listOf(pageParts).itemFields.files as Field)
+  const address = '/files/aqjc0123456789ab/volunteer-form.pdf'
+  expect(itemName(files, { title: '', address }, 0)).toBe('volunteer-form.pdf')
+  expect(itemName(files, { title: 'Volunteer form', address }, 0)).toBe('Volunteer form')
+  expect(itemName(files, { title: '', address: 'https://example.org/a' }, 0)).toBe(
+    'https://example.org/a',
+  )
+})
+
 test('names the shop’s menu link, and puts a new link before the Donate button', () => {
   const { header } = navigation.whole.fallback
   const links = listOf(navigation.fields.header)

@@ -1,6 +1,9 @@
-import { useRef } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { useFormActions } from '#app/content/editor/form-context.ts'
+import { FormattedCopyContext } from '#app/content/editor/formatted/formatted-copy.ts'
 import type { ListDetails } from '#app/content/kit/fields.ts'
+import { FilePicker } from '#app/files/admin/file-picker.tsx'
+import type { StoredFile } from '#app/files/schema.ts'
 import type { ImageCategory, Picture } from '#app/images/schema.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -27,6 +30,29 @@ export function AddPictures({
     >
       {label}
     </Button>
+  )
+}
+
+/** Adds a file as an item, which is chosen first. */
+export function AddFile({ label, onPick }: { label: string; onPick: (file: StoredFile) => void }) {
+  const copy = useContext(FormattedCopyContext)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="outline" data-add="" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen ? (
+        <FilePicker
+          copy={copy}
+          onPick={(file) => {
+            onPick(file)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
   )
 }
 

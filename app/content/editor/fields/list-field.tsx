@@ -15,6 +15,7 @@ import {
 } from '#app/content/editor/draft/list-changes.ts'
 import { FormErrorsContext, useFormActions } from '#app/content/editor/form-context.ts'
 import { isRecord, type ListDetails, maxItems } from '#app/content/kit/fields.ts'
+import type { StoredFile } from '#app/files/schema.ts'
 import type { ImageCategory } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldPlace } from '#app/ui/field.tsx'
@@ -22,7 +23,7 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import { maxRowsWithoutSearch, RowSearch } from '#app/ui/search/row-search.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { getOwn } from '#platform/get-own.ts'
-import { AddItem, AddPictures } from './add-item.tsx'
+import { AddFile, AddItem, AddPictures } from './add-item.tsx'
 import type { FieldEditorProps } from './field-editor.tsx'
 import { ListItem, type ListItemActions } from './list-item.tsx'
 import { matchesSearch, useRowOrder } from './row-order.ts'
@@ -35,7 +36,7 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
   const rows = useItemKeys(items.length, namedPlace(path))
   const list = field.list ?? noList
   const subItems = items.map((item, at) => at > 0 && isSubItem(list, item))
-  const { announcement, add, addPictures, actions } = useListChanges(
+  const { announcement, add, addPictures, addFile, actions } = useListChanges(
     list,
     path,
     items,
@@ -100,7 +101,9 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
             currentIds={pictureIdsIn(list, items)}
             onPick={addPictures}
           />
-        ) : items.length >= (list.most ?? maxItems) ? null : (
+        ) : items.length >= (list.most ?? maxItems) ? null : list.fileField ? (
+          <AddFile label={list.addLabel} onPick={addFile} />
+        ) : (
           <AddItem list={list} onAdd={add} />
         )}
         {items.length > 1 ? (
@@ -152,6 +155,14 @@ function useListChanges(
     }
     change(all, [...rows.keys, ...pictures.map(rows.newKey)])
     setAnnouncement(`${pluralize(pictures.length, 'picture', 'pictures')} added`)
+  }
+
+  function addFile({ name, path: filePath }: StoredFile) {
+    const { fileField = '' } = list
+    const known = { id: newItemId(items, Date.now()), today: today() }
+    const item = completeItem(list.itemFields, { ...list.newItem, [fileField]: filePath }, known)
+    change([...items, item], [...rows.keys, rows.newKey()])
+    setAnnouncement(`${name} added`)
   }
 
   function duplicate(at: number) {
@@ -208,7 +219,7 @@ function useListChanges(
     ...{ move, step, indent, duplicate, remove },
     toggle: rows.toggle,
   })
-  return { announcement, add, addPictures, actions }
+  return { announcement, add, addPictures, addFile, actions }
 }
 
 function categoryOf({ pictureField = '', itemFields }: ListDetails): ImageCategory {

@@ -11,6 +11,8 @@ import {
 import { FormattedCopyContext } from '#app/content/editor/formatted/formatted-copy.ts'
 import { pathOfUrl } from '#app/content/kit/site-path.ts'
 import { FilePicker } from '#app/files/admin/file-picker.tsx'
+import { fileNameAt } from '#app/files/file-types.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextField, useFieldId } from '#app/ui/field.tsx'
 import { parseNumber } from '#app/ui/format/parse-number.ts'
 import { getOwn } from '#platform/get-own.ts'
@@ -23,12 +25,55 @@ const inputModes = { url: 'url', email: 'email', text: 'text' } as const
 export function LineEditor(props: FieldEditorProps) {
   if (props.field.takesColor) return <ColorCode {...props} />
   const { offersPages, offersFiles } = props.field
-  if (!offersPages && !offersFiles) return <OneLine {...props} />
+  if (offersFiles) return <FileField {...props} />
+  if (!offersPages) return <OneLine {...props} />
   return (
     <div className="flex flex-col gap-2">
       <OneLine {...props} />
-      {offersPages ? <PageChoice {...props} /> : null}
+      <PageChoice {...props} />
       <FileChoice {...props} />
+    </div>
+  )
+}
+
+/** One of the library's files by its name, or a web address, which is typed. */
+function FileField(props: FieldEditorProps) {
+  const { field, path, value } = props
+  const { set } = useFormActions()
+  const copy = useContext(FormattedCopyContext)
+  const error = useFieldError(path)
+  const name = fileNameAt(textOf(value))
+  if (name === undefined) {
+    return (
+      <div className="flex flex-col gap-2">
+        <OneLine {...props} />
+        <FileChoice {...props} look="outline" />
+      </div>
+    )
+  }
+  return (
+    <div>
+      <p className="font-semibold">{field.label}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <a
+          href={textOf(value)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center text-accent underline wrap-anywhere"
+        >
+          {name}
+          <span className="sr-only"> ({copy.opensNewTab})</span>
+        </a>
+        <FileChoice {...props} look="outline" label={copy.changeFile} />
+        <button
+          type="button"
+          onClick={() => set(path, '')}
+          className="min-h-11 rounded-control px-2 text-sm text-accent underline hover:bg-sunken"
+        >
+          {copy.typeAddress}
+        </button>
+      </div>
+      {error ? <p className="text-sm font-semibold text-danger">{error}</p> : null}
     </div>
   )
 }
@@ -89,7 +134,12 @@ function PageChoice({ field, path, value }: FieldEditorProps) {
 }
 
 /** Links to an uploaded file. */
-function FileChoice({ field, path }: FieldEditorProps) {
+function FileChoice({
+  field,
+  path,
+  look,
+  label,
+}: FieldEditorProps & { look?: 'outline'; label?: string }) {
   const { set } = useFormActions()
   const copy = useContext(FormattedCopyContext)
   const [isOpen, setOpen] = useState(false)
@@ -98,9 +148,13 @@ function FileChoice({ field, path }: FieldEditorProps) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="min-h-11 self-start rounded-control px-2 text-sm text-accent underline hover:bg-sunken"
+        className={
+          look
+            ? `${buttonClass(look)} self-start`
+            : 'min-h-11 self-start rounded-control px-2 text-sm text-accent underline hover:bg-sunken'
+        }
       >
-        {copy.chooseFile}
+        {label ?? copy.chooseFile}
         <span className="sr-only"> ({field.label})</span>
       </button>
       {isOpen ? (
