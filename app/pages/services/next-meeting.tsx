@@ -40,7 +40,7 @@ function Next({ meeting: { title, date, facts, href, happening } }: { meeting: M
         </SiteLink>
       </p>
       {happening ? (
-        <p className="mt-2 font-semibold text-tint-ink">
+        <p className="mt-2 font-semibold text-tint-ink [&:lang(es)]:max-sm:min-h-14">
           <WhenWords happening={happening} />
           <Countdown happening={happening} goesAtStart />
         </p>

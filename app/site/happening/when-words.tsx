@@ -39,7 +39,7 @@ export function beforeEnds({ begins, dayEnds }: Happening): number {
 
 /**
  * The place for ', in 3 hours', which only the browser can say. Always as wide as the words, so that nothing moves.
- * Right after `WhenWords` it must go when the event begins, because the words are longer then.
+ * Right after `WhenWords` it goes when the event begins, because the words are longer then, and may wrap before.
  */
 export function Countdown({
   happening,
@@ -54,7 +54,7 @@ export function Countdown({
     <span
       data-in={begins}
       data-to={goesAtStart ? begins : undefined}
-      className="inline-block min-w-[8.5em]"
+      className={goesAtStart ? undefined : 'inline-block min-w-[8.5em]'}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the text to happenings.ts
       dangerouslySetInnerHTML={{ __html: '' }}
