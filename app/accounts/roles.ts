@@ -34,7 +34,7 @@ export const roles = {
   },
   editor: {
     label: 'Editor',
-    may: 'Pages, pictures, events, and messages',
+    may: 'Pages, pictures, events, RSVPs, messages, newsletters, and settings',
     permissions: ['pages', 'events', 'responses', 'messages', 'newsletter', 'settings'],
   },
   shop: {

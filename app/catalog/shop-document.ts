@@ -44,7 +44,7 @@ export const shop = defineDocument({
       {
         show: withHints(
           toggle('Show', true, {
-            help: 'Visitors see this after the owner confirms these numbers on the dashboard.',
+            help: 'With live payments, visitors see this only after the owner confirms these numbers on the dashboard.',
           }),
           { showsRest: true },
         ),

@@ -95,5 +95,5 @@ export function invitedCopy(email: string, isMailOn: boolean, isAgain = false): 
   const older = isAgain ? ' Older links no longer work.' : ''
   if (isMailOn)
     return `${isAgain ? 'A new invitation' : 'An invitation'} is on its way to ${email}.${older}`
-  return `${email} is invited. Email isn’t set up yet, so copy the link below and send it to them.${older}`
+  return `${email} is invited. Email isn’t set up yet, so copy the link and send it to them.${older}`
 }

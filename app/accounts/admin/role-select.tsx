@@ -127,7 +127,7 @@ function AreasDialog({
                 setProblem('')
                 setChosen(target.checked ? [...chosen, area] : chosen.filter((one) => one !== area))
               }}
-              className="mt-1 size-5 shrink-0 accent-accent"
+              className="mt-1 size-5 shrink-0"
             />
             <span>
               {areas[area].label}

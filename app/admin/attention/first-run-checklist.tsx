@@ -8,6 +8,9 @@ import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import type { ChecklistItem } from './attention.ts'
 import { useFocusNearby } from './use-focus-nearby.ts'
 
+/** The id of the list's heading, which takes the focus. */
+export const claimsTitleId = 'claims-title'
+
 /** First-run checklist: statements that came with the site, for the owner to confirm or change. */
 export function FirstRunChecklist({
   items,
@@ -18,7 +21,7 @@ export function FirstRunChecklist({
   goTo: SectionProps['goTo']
   reload: () => Promise<void>
 }) {
-  const keepFocus = useFocusNearby(items, 'claims-title')
+  const keepFocus = useFocusNearby(items, claimsTitleId)
   const refetch = () => {
     keepFocus()
     return reload()
@@ -26,8 +29,8 @@ export function FirstRunChecklist({
   const open = items.filter(({ isConfirmed }) => !isConfirmed)
   const confirmed = items.filter(({ isConfirmed }) => isConfirmed)
   return (
-    <section aria-labelledby="claims-title">
-      <h2 id="claims-title" tabIndex={-1} className="text-lg outline-none">
+    <section aria-labelledby={claimsTitleId}>
+      <h2 id={claimsTitleId} tabIndex={-1} className="scroll-mt-20 text-lg outline-none">
         Is this right?
       </h2>
       <p className="text-sm text-muted">

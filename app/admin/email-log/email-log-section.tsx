@@ -161,7 +161,7 @@ function emailColumns(openId: string, onToggle: (id: string) => void): ListColum
       key: 'state',
       label: 'Status',
       phone: 'side',
-      cell: ({ state }) => <StateDot state={state} />,
+      cell: (email) => <StateDot email={email} />,
     },
     {
       key: 'at',
@@ -172,8 +172,9 @@ function emailColumns(openId: string, onToggle: (id: string) => void): ListColum
   ]
 }
 
-function StateDot({ state }: Pick<ShownEmail, 'state'>) {
-  const { label, color } = stateWords[state]
+function StateDot({ email: { state, attempts } }: { email: ShownEmail }) {
+  const wasMailOff = state === 'failed' && attempts.at(-1)?.cause === 'mailOff'
+  const { label, color } = stateWords[wasMailOff ? 'stored' : state]
   const isBad = state === 'failed' || state === 'stored'
   return (
     <span className={isBad ? 'font-medium text-danger' : ''}>

@@ -1,15 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { InviteForm } from '#app/accounts/admin/invite-form.tsx'
 import { useCallForm } from '#app/accounts/admin/use-call-form.ts'
-import type { Attention, ChecklistItem } from '#app/admin/attention/attention.ts'
+import type { Attention } from '#app/admin/attention/attention.ts'
+import { claimsTitleId } from '#app/admin/attention/first-run-checklist.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'
-import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import { fromSetup } from './from-setup.ts'
 import { demoKinds, type SetupStepKey, setupSteps } from './setup-steps.ts'
 
@@ -93,42 +93,16 @@ function Open({
   )
 }
 
-/** The first statement that no one has confirmed. */
-function Facts({ data, linkTo, reload }: Props) {
-  const [isBusy, setIsBusy] = useState(false)
-  const open = data.claims.filter(({ isConfirmed }) => !isConfirmed)
-  const [item] = open
-  if (!item) return null
-
-  async function confirm({ key, label, mark }: ChecklistItem): Promise<void> {
-    setIsBusy(true)
-    const asked = { params: { key }, body: { mark } }
-    const act = () => call('POST /api/admin/attention/claims/{key}', asked)
-    await tryWithToast(act, `${label}: confirmed`)
-    await reload()
-    setIsBusy(false)
-  }
+/** How far the list further down the dashboard is. */
+function Facts({ data: { claims } }: Props) {
+  const confirmed = claims.filter(({ isConfirmed }) => isConfirmed)
   return (
     <Row
-      text={
-        <>
-          <p className="font-medium">
-            {item.label}{' '}
-            <span className="font-normal text-muted">
-              ({data.claims.length - open.length + 1} of {data.claims.length})
-            </span>
-          </p>
-          <p className="text-muted wrap-anywhere">“{item.says}”</p>
-        </>
-      }
+      text={`The site came with statements that visitors rely on. ${confirmed.length} of ${claims.length} confirmed.`}
     >
-      <Button aria-disabled={isBusy} onClick={() => isBusy || void confirm(item)}>
-        Confirm
-        <span className="sr-only"> {item.label}</span>
+      <Button onClick={() => document.getElementById(claimsTitleId)?.focus()}>
+        Check the statements
       </Button>
-      <Open to={linkTo(item.section)} isQuiet>
-        Change<span className="sr-only"> {item.label}</span>
-      </Open>
     </Row>
   )
 }

@@ -161,12 +161,7 @@ function GiftFields({ errors }: { errors: FieldErrors }) {
   return (
     <div className="group/gift">
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          name="isGift"
-          value="yes"
-          className="size-6 shrink-0 accent-accent"
-        />
+        <input type="checkbox" name="isGift" value="yes" className="size-6 shrink-0" />
         <span>{t('This is a gift')}</span>
       </label>
       <div className="mt-3 hidden space-y-5 group-has-[[name=isGift]:checked]/gift:block">
@@ -237,7 +232,7 @@ function DeliveryChoice({ pickup }: { pickup: PickupPlace }) {
                 name="delivery"
                 value={value}
                 defaultChecked={value === 'ship'}
-                className="size-5 shrink-0 accent-accent"
+                className="size-5 shrink-0"
               />
               {label}
             </label>

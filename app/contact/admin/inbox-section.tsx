@@ -139,7 +139,7 @@ export function Section({ address, person, pathOf }: SectionProps) {
                   ids: selectedIds,
                   onChange: setSelectedIds,
                   labelOf: ({ name }) => `Select the message from ${name}`,
-                  allLabel: 'Select all shown',
+                  allLabel: 'Select all',
                 }
           }
           details={(message) =>

@@ -65,8 +65,11 @@ export function MessageActions({
           ))}
         </SelectField>
         {teamPath && page.people.length < 2 ? (
-          <p className="text-sm text-muted">
-            There’s no one else to take it. <Link to={teamPath}>Invite a teammate</Link>
+          <p className="mt-1 text-sm text-muted">
+            There’s no one else to take it.{' '}
+            <Link to={teamPath} className="text-accent underline">
+              Invite a teammate
+            </Link>
           </p>
         ) : null}
       </div>

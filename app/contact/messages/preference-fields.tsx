@@ -119,7 +119,7 @@ function Choice({
         value={value}
         defaultChecked={isChosen}
         autoComplete="off"
-        className="size-6 shrink-0 accent-accent"
+        className="size-6 shrink-0"
       />
       {label}
     </label>

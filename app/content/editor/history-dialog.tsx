@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
-import type { Revision } from '#app/content/revisions/revisions.ts'
+import type { ListedRevision } from '#app/content/revisions/revisions.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
 import { useSingleFlight } from '#app/ui/calls/use-single-flight.ts'
@@ -18,7 +18,10 @@ import { errorToast } from './office-copy.ts'
 import { RevisionChanges } from './revision-changes.tsx'
 import type { DocumentEditor } from './use-document-editor.ts'
 
-const asItCame: Revision = { version: 0, savedAt: null, savedBy: null }
+const asItCame: ListedRevision = {
+  ...{ version: 0, savedAt: null, savedBy: null },
+  changed: { names: [], more: 0 },
+}
 
 /** A document's history: who saved when, what changed, and Restore. */
 export function HistoryDialog({
@@ -35,7 +38,7 @@ export function HistoryDialog({
   const { revisions, hasMore, more, hasFailed } = useRevisions(document.key)
   const [openVersion, setOpenVersion] = useState<number>()
 
-  async function foreseen({ version }: Revision): Promise<string[]> {
+  async function foreseen({ version }: ListedRevision): Promise<string[]> {
     if (!editor.describeEffects) return []
     try {
       return await editor.describeEffects((await readRevision(document.key, version)).values)
@@ -45,7 +48,7 @@ export function HistoryDialog({
     }
   }
 
-  async function restore(revision: Revision) {
+  async function restore(revision: ListedRevision) {
     const what =
       editor.isDirty && !editor.isDraftSaved
         ? 'You’ll lose your unsaved edits. The current version stays in the history.'
@@ -89,6 +92,7 @@ export function HistoryDialog({
               >
                 <span className="min-w-0">
                   <span className="font-semibold">{nameOf(revision)}</span>
+                  <span className="block">{changesOf(revision)}</span>
                   <span className="block text-sm text-muted">{whoAndWhen(revision)}</span>
                 </span>
               </button>
@@ -116,7 +120,7 @@ export function HistoryDialog({
 }
 
 function useRevisions(key: string) {
-  const [revisions, setRevisions] = useState<Revision[]>([])
+  const [revisions, setRevisions] = useState<ListedRevision[]>([])
   const [hasMore, setHasMore] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const once = useSingleFlight()
@@ -142,11 +146,17 @@ function useRevisions(key: string) {
   return { revisions, hasMore, more, hasFailed }
 }
 
-function nameOf({ version }: Revision): string {
+function nameOf({ version }: ListedRevision): string {
   return version === 0 ? 'Original version' : `Version ${version}`
 }
 
-function whoAndWhen({ version, savedAt, savedBy }: Revision): string {
+function whoAndWhen({ version, savedAt, savedBy }: ListedRevision): string {
   if (version === 0 || savedAt === null) return 'The built-in text, before anything was saved'
   return `${savedBy ?? 'Saved by the site'}, ${formatTimestamp(savedAt)}`
+}
+
+function changesOf({ version, changed: { names, more } }: ListedRevision): string | null {
+  if (version === 0) return null
+  if (names.length === 0) return 'No visible changes'
+  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

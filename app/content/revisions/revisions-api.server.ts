@@ -55,11 +55,11 @@ function listEndpoint(document: DocumentDefinition) {
   return endpoint({
     method: 'GET',
     path: pathOf(document, '/api/admin/{document}/revisions'),
-    summary: `The history of ${document.label}: who saved it and when, newest first, 50 at a time`,
+    summary: `The history of ${document.label}: who saved it, when, and what changed, newest first, 50 at a time`,
     access: document.permission,
     query: z.object({ before: version.optional().describe('only versions before this one') }),
     answer: revisionListSchema,
-    handle: ({ context, query }) => listRevisions(context.db, document.key, query.before),
+    handle: ({ context, query }) => listRevisions(context.db, document, query.before),
   })
 }
 

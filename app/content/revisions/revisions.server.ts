@@ -19,8 +19,9 @@ import { withoutWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { AppError } from '#platform/errors.ts'
+import { changedNames, sharedReader } from './changed-names.ts'
 import { type ListPath, listAt, partAt, withItemAt } from './removed-items.ts'
-import type { Revision, SavedBy } from './revisions.ts'
+import type { RevisionList, SavedBy } from './revisions.ts'
 
 /** Revisions per response; older ones follow with `before`. */
 const pageSize = 50
@@ -38,25 +39,32 @@ export async function readSavedBy(db: Db, key: string): Promise<SavedBy> {
 }
 
 /**
- * A document's revisions below version `before`, newest first; `hasMore` says whether there are
- * older ones. Excludes version 0, the built-in text.
+ * A document's revisions below version `before` with what each changed, newest first; `hasMore`
+ * says whether there are older ones. Excludes version 0, the built-in text.
  */
 export async function listRevisions(
   db: Db,
-  key: string,
+  document: DocumentDefinition,
   before: number | undefined,
-): Promise<{ revisions: Revision[]; hasMore: boolean }> {
+): Promise<RevisionList> {
   let query = db
     .selectFrom('documentRevisions')
     .leftJoin('users', 'users.id', 'documentRevisions.savedBy')
-    .select(['documentRevisions.version', 'documentRevisions.savedAt'])
+    .select(['documentRevisions.version', 'documentRevisions.savedAt', 'documentRevisions.body'])
     .select(shownName().as('savedBy'))
-    .where('documentRevisions.documentKey', '=', key)
+    .where('documentRevisions.documentKey', '=', document.key)
     .orderBy('documentRevisions.version', 'desc')
     .limit(pageSize + 1)
   if (before !== undefined) query = query.where('documentRevisions.version', '<', before)
-  const revisions = await query.execute()
-  return { revisions: revisions.slice(0, pageSize), hasMore: revisions.length > pageSize }
+  const rows = await query.execute()
+  const read = sharedReader(document)
+  const builtIn = read({})
+  const sides = rows.map(({ body }) => read(parseStored(body)))
+  const revisions = rows.slice(0, pageSize).map(({ body: _, ...row }, index) => {
+    const [after = builtIn, last = builtIn] = sides.slice(index, index + 2)
+    return { ...row, changed: changedNames(document, last, after) }
+  })
+  return { revisions, hasMore: rows.length > pageSize }
 }
 
 /**

@@ -77,8 +77,59 @@ describeOnBoth('the history of a document', (app) => {
     await save(app(), await app().signIn('owner'), { hero: { title: 'Two' } })
     await app().send('/api/admin/homepage', { cookie, json: { hero: { title: 'Other' } } })
     expect((await readJson(app(), cookie, `${path}/revisions`)).revisions).toEqual([
-      { version: 2, savedAt: '2026-11-22T08:00:00.000Z', savedBy: 'The owner' },
-      { version: 1, savedAt: '2026-11-21T18:00:00.000Z', savedBy: 'The editor' },
+      {
+        ...{ version: 2, savedAt: '2026-11-22T08:00:00.000Z', savedBy: 'The owner' },
+        changed: { names: ['Hero: Title'], more: 0 },
+      },
+      {
+        ...{ version: 1, savedAt: '2026-11-21T18:00:00.000Z', savedBy: 'The editor' },
+        changed: { names: ['Hero: Title'], more: 0 },
+      },
+    ])
+  })
+
+  test('GET revisions names what each version changed, at most three names', async () => {
+    const cookie = await app().signIn('editor')
+    const service = { id: 'a', title: 'Sunday Service', date: '2026-12-06', time: '9 AM' }
+    const picnic = { id: 'b', title: 'Picnic', date: '2026-12-12' }
+    const dinner = { id: 'c', title: 'Dinner', date: '2026-12-24' }
+    const saveEvents = async (...list: unknown[]) => {
+      const json = { events: list }
+      expect((await app().send('/api/admin/events', { cookie, json })).status).toBe(200)
+    }
+    await saveEvents(service)
+    await saveEvents({ ...service, time: '10 AM' })
+    await saveEvents(service, picnic, dinner)
+    await saveEvents(dinner)
+    await saveEvents({
+      ...dinner,
+      title: 'Supper',
+      time: '6 PM',
+      location: 'Hall',
+      date: '2026-12-23',
+    })
+    const { revisions } = await readJson(app(), cookie, '/api/admin/events/revisions')
+    const named = revisions.map((one: { changed: unknown }) => one.changed)
+    expect(named.slice(0, 4)).toEqual([
+      { names: ['Dinner: Title', 'Dinner: Date', 'Dinner: Time'], more: 1 },
+      { names: ['Sunday Service (removed)', 'Picnic (removed)'], more: 0 },
+      { names: ['Picnic (added)', 'Dinner (added)'], more: 0 },
+      { names: ['Sunday Service: Time'], more: 0 },
+    ])
+  })
+
+  test('GET revisions names a replaced picture, and the language of a translated text', async () => {
+    const cookie = await app().signIn('editor')
+    await save(app(), cookie, { hero: { title: 'One', backgroundImage: await addPicture(app()) } })
+    await save(app(), cookie, { hero: { backgroundImage: await addPicture(app()) } })
+    const spanish = { hero: { title: 'Uno' } }
+    const sent = await app().send('/api/admin/about?lang=es', { cookie, json: spanish })
+    expect(sent.status).toBe(200)
+    const { revisions } = await readJson(app(), cookie, `${path}/revisions`)
+    expect(revisions.map((one: { changed: { names: string[] } }) => one.changed.names)).toEqual([
+      ['Spanish'],
+      ['Hero: Background image'],
+      ['Hero: Title', 'Hero: Background image'],
     ])
   })
 

@@ -13,11 +13,19 @@ export const revisionSchema = savedBySchema.extend({ version: z.number() })
 
 export type Revision = z.infer<typeof revisionSchema>
 
+/** Names of what a version changed: the first few, and how many more there are. */
+const changedNamesSchema = z.object({ names: z.array(z.string()), more: z.number() })
+
+export type ChangedNames = z.infer<typeof changedNamesSchema>
+
 /** The response of `GET /api/admin/{document}/revisions`, newest first. */
 export const revisionListSchema = z.object({
-  revisions: z.array(revisionSchema),
+  revisions: z.array(revisionSchema.extend({ changed: changedNamesSchema })),
   hasMore: z.boolean(),
 })
+
+/** A version in the list of a document's history. */
+export type ListedRevision = Revision & { changed: ChangedNames }
 
 export type RevisionList = z.infer<typeof revisionListSchema>
 

@@ -67,7 +67,8 @@ export function dateColumns({
 function details(date: RespondedDate): string {
   const { rsvp, volunteer, join, unnamed, helpers, waiting, cancelled } = date
   const parts: [number, string][] = [
-    [rsvp, 'RSVP'],
+    // the people column counts them already
+    [volunteer + join > 0 ? rsvp : 0, rsvp === 1 ? 'RSVP' : 'RSVPs'],
     [volunteer, 'Volunteer'],
     [join, 'Join'],
     [unnamed, 'without a name'],

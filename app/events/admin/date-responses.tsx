@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
+import { SetUpMail } from '#app/accounts/admin/set-up-mail.tsx'
 import { checkInUrl } from '#app/events/check-in/check-in-paths.ts'
 import type { DoorList, RespondedDate, StaffResponse } from '#app/events/responses/staff-schema.ts'
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
@@ -87,7 +88,7 @@ export function DateResponses({
           Check in
         </ButtonLink>
         <AddGuest day={day} title={title} onAdded={() => void refresh()} />
-        <WriteToGuests day={day} title={title} />
+        {isMailOn ? <WriteToGuests day={day} title={title} /> : null}
         <PrintButton day={day} title={title} hasAnswers={sums.length > 0} />
         <ButtonLink
           look="outline"
@@ -100,6 +101,12 @@ export function DateResponses({
           Link to this date
         </Link>
       </div>
+      {isMailOn ? null : (
+        <p className="text-sm text-muted">
+          Email isn’t set up yet, so you can’t write to guests from here. The CSV has their
+          addresses for your own email app. <SetUpMail />
+        </p>
+      )}
       {answers.data ? <AnswerTotals answers={answers.data} /> : null}
       {help && help.shifts.length > 0 ? (
         <section aria-label="Helpers">
@@ -186,7 +193,7 @@ function PrintButton({
             type="checkbox"
             checked={withAnswers}
             onChange={({ target }) => setWithAnswers(target.checked)}
-            className="size-5 shrink-0 accent-accent"
+            className="size-5 shrink-0"
           />
           Print answers, too
         </label>

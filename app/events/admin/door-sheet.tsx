@@ -1,6 +1,5 @@
 import { describeAnswers } from '#app/events/questions/answers-schema.ts'
 import type { DoorList } from '#app/events/responses/staff-schema.ts'
-import { formatLongDate } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import { PrintSheet } from '#app/ui/print-sheet.tsx'
@@ -10,7 +9,7 @@ const walkIns = [1, 2, 3, 4, 5, 6]
 
 /** The printed door list: a checkbox, a name, answers if staff want them, and a count. It never shows contacts. */
 export function DoorSheet({
-  list: { guests, unnamed, date, time, place },
+  list: { guests, unnamed, when, place },
   title,
   onPrinted,
 }: {
@@ -22,7 +21,7 @@ export function DoorSheet({
   return (
     <PrintSheet onPrinted={onPrinted}>
       <h1 className="text-2xl">{title}</h1>
-      <p className="mt-1">{[formatLongDate(date), time, place].filter(Boolean).join(' · ')}</p>
+      <p className="mt-1">{[when, place].filter(Boolean).join(' · ')}</p>
       <p className="mt-1">{pluralize(people, 'person is', 'people are')} expected.</p>
       <table className="mt-6 w-full border-collapse text-left">
         <thead>

@@ -81,7 +81,7 @@ function DoorLinks({ item, responses }: { item: unknown; responses: string }) {
 }
 
 const doorLink =
-  'inline-flex min-h-11 items-center gap-1 font-semibold text-accent underline underline-offset-4'
+  'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4'
 
 /** Returns a sentence for each email that saving would send. Asks the server only if an event changed. */
 async function previewNotices(stored: DraftValues, draft: DraftValues): Promise<string[]> {

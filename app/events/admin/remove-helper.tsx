@@ -98,7 +98,7 @@ function RemovalDialog({
             <input
               type="checkbox"
               name="offer"
-              className="size-5 shrink-0 accent-accent"
+              className="size-5 shrink-0"
               aria-describedby={`offer-${id}`}
             />
             Offer the place to earlier helpers

@@ -8,7 +8,6 @@ import {
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { apiUrl, call } from '#app/ui/calls/call.ts'
 import { newIdempotencyKey } from '#app/ui/calls/idempotency-key.ts'
-import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { useFormCall } from '#app/ui/calls/use-form-call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -27,12 +26,11 @@ const labels: Record<(typeof guestGroups)[number], string> = {
 
 /** The button that emails the guests of a date, and its form. */
 export function WriteToGuests({ day, title }: { day: Day; title: string }) {
-  const isMailOn = useIsMailOn()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button look="outline" disabled={!isMailOn} onClick={() => setIsOpen(true)}>
-        {isMailOn ? 'Write to guests' : 'Write to guests: email isn’t set up yet'}
+      <Button look="outline" onClick={() => setIsOpen(true)}>
+        Write to guests
       </Button>
       {isOpen ? <MessageForm day={day} title={title} onClose={() => setIsOpen(false)} /> : null}
     </>

@@ -104,13 +104,7 @@ export function NewsletterForm({
           error={errors.email}
         />
         <label className="mt-3 flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            name="consent"
-            value="yes"
-            required
-            className="size-6 shrink-0 accent-accent"
-          />
+          <input type="checkbox" name="consent" value="yes" required className="size-6 shrink-0" />
           <span>{t('Yes, email me news and events. I can unsubscribe at any time.')}</span>
         </label>
       </SubmitFieldset>

@@ -166,7 +166,7 @@ function HelpForm({ page, refusal }: { page: HelpPage; refusal: Refusal | undefi
               required
               disabled={shift.open === 0}
               defaultChecked={shift.open > 0 && shift.id === chosen}
-              className="size-5 shrink-0 accent-accent"
+              className="size-5 shrink-0"
             />
             <span className={shift.open === 0 ? 'text-muted' : ''}>
               {shift.open > 0

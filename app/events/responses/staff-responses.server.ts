@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { readDocument } from '#app/content/kit/content.server.ts'
-import { timeWords } from '#app/events/dates/event-time.ts'
+import { type EventLength, lastDayOf, timeWords } from '#app/events/dates/event-time.ts'
 import { occurrenceOn } from '#app/events/dates/occurrences.ts'
 import { placeText } from '#app/events/dates/place.ts'
 import { events } from '#app/events/document.ts'
@@ -13,6 +13,7 @@ import { offerShift } from '#app/events/shifts/shift-offers.server.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { momentIn } from '#app/ui/format/moment.ts'
+import { formatLongDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -157,7 +158,7 @@ export async function readDoorList(
   return {
     title: first.eventTitle,
     date,
-    time: held ? timeWords(held, wordsOf(sourceLanguage), { date, language: sourceLanguage }) : '',
+    when: held ? whenHeld(held, date) : formatLongDate(date),
     place: held ? placeText(held) : '',
     guests: guests.sort((a, b) => a.name.localeCompare(b.name, 'en')),
     unnamed: {
@@ -165,6 +166,14 @@ export async function readDoorList(
       people: sum(unnamed.map(({ people }) => people)),
     },
   }
+}
+
+/** The date and time in words, for an event of several days from the first to the last. */
+function whenHeld(held: EventLength, date: PlainDate): string {
+  const on = { date, language: sourceLanguage }
+  const time = timeWords(held, wordsOf(sourceLanguage), on)
+  if (lastDayOf(held, date) !== date) return time
+  return [formatLongDate(date), time].filter(Boolean).join(' · ')
 }
 
 /** An event's questions, and the totals of the answers from guests with a place on a date. */

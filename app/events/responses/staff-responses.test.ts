@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { expect, test } from 'vitest'
-import { saveSampleEvents, thursdays } from '#app/events/events.fixtures.ts'
+import { saveSampleEvents, thursdays, workday } from '#app/events/events.fixtures.ts'
 import type { EventResponseTable } from '#app/events/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { deleteExpired } from '#server/upkeep/maintenance.ts'
@@ -275,13 +275,24 @@ describeOnBoth('staff responses', (get) => {
     expect(await read<DoorList>(get(), cookie, `/door?${day}`)).toEqual({
       title: 'Work day',
       date: '2026-11-21',
-      ...{ time: 'After Service', place: 'The house' },
+      ...{ when: 'November 21, 2026 · After Service', place: 'The house' },
       guests: [
         { name: 'Ann', people: 1, answers: [] },
         { name: 'Sam', people: 2, answers: [] },
       ],
       unnamed: { responses: 1, people: 4 },
     })
+  })
+
+  test('make a door list that names the first and last day of a retreat once', async () => {
+    const cookie = await get().signIn('editor')
+    const retreat = { ...workday, id: 'retreat', days: 3, time: '5 PM - 2 PM' }
+    await get().send('/api/admin/events', { cookie, json: { events: [retreat] } })
+    await respond(get(), 1, { eventId: 'retreat', name: 'Ann' })
+    const asked = `/door?eventId=retreat&date=${retreat.date}`
+    expect((await read<DoorList>(get(), cookie, asked)).when).toBe(
+      'Sat, November 21, 5 PM – Mon, November 23, 2 PM',
+    )
   })
 
   test('export one date or all as CSV without formulas', async () => {

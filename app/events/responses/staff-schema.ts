@@ -104,7 +104,7 @@ export const openDatesSchema = z.object({
 export const doorListSchema = z.object({
   title: z.string(),
   date: z.string(),
-  time: z.string().describe('in words; blank if it isn’t known'),
+  when: z.string().describe('the date and, if it’s known, the time in words'),
   place: z.string(),
   guests: z.array(
     z.object({

@@ -191,7 +191,7 @@ export function Section({ setDirty }: SectionProps) {
               ids: selectedIds,
               onChange: setSelectedIds,
               labelOf: ({ name }) => `Select ${name}`,
-              allLabel: 'Select all shown',
+              allLabel: 'Select all',
             }}
             isBusy={list.isLoading}
           />

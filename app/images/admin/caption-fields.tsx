@@ -59,7 +59,7 @@ export function CaptionFields({
           type="checkbox"
           checked={isDecorative}
           onChange={({ target }) => onChange({ description, isDecorative: target.checked })}
-          className="size-5 shrink-0 accent-accent"
+          className="size-5 shrink-0"
         />
         <span>
           Decorative: no description needed

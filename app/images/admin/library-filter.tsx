@@ -47,7 +47,7 @@ export function LibraryFilter({
             type="checkbox"
             checked={filter.isWordless ?? false}
             onChange={({ target }) => onFilter({ isWordless: target.checked })}
-            className="size-6 shrink-0 accent-accent"
+            className="size-6 shrink-0"
           />
           Without a description
         </label>

@@ -165,7 +165,7 @@ export function LibraryPanel({
             Clear
           </Button>
           <Button look="outline" onClick={() => onSelect(new Set(images.map(({ id }) => id)))}>
-            Select all shown ({images.length})
+            Select all ({images.length})
           </Button>
         </BulkActionBar>
       ) : null}

@@ -219,7 +219,7 @@ function StatusItem({
             checked={isConfirmed}
             disabled={isFixed}
             onChange={({ target }) => onConfirm(target.checked)}
-            className="size-5 shrink-0 accent-accent"
+            className="size-5 shrink-0"
           />
           <span>
             {warning} <span className="font-semibold">Change it anyway</span>

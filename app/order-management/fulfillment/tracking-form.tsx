@@ -91,7 +91,7 @@ export function TrackingForm({
                 setAnother(target.checked)
                 setTrackingNumber(target.checked ? '' : (order.tracking?.number ?? ''))
               }}
-              className="size-5 shrink-0 accent-accent"
+              className="size-5 shrink-0"
             />
             This is another package for this order
           </label>

@@ -84,7 +84,7 @@ export function EmailCheckbox({
           aria-disabled={!isMailOn}
           aria-describedby={isMailOn ? undefined : noteId}
           onChange={({ target }) => isMailOn && onChange(target.checked)}
-          className="size-5 shrink-0 accent-accent aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+          className="size-5 shrink-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
         />
         Send {what}
       </label>

@@ -78,7 +78,7 @@ export function CancelDialog({
             name="give-back"
             checked={isRefunded}
             onChange={({ target }) => setIsRefunded(target.checked)}
-            className="size-5 shrink-0 accent-accent"
+            className="size-5 shrink-0"
           />
           Refund the buyer
         </label>

@@ -2,12 +2,12 @@ import type { StaffOrder } from '#app/orders/order-schema.ts'
 import { formatMoney, parseCents } from '#app/ui/format/money.ts'
 import { Dot } from '#app/ui/list/dot.tsx'
 
-const colors: Record<StaffOrder['paymentStatus'], string> = {
-  paid: 'forest-green',
-  pending: 'golden-yellow',
-  failed: 'golden-yellow',
-  refunded: 'lavender-purple',
-  disputed: 'golden-yellow',
+const payments: Record<StaffOrder['paymentStatus'], { label: string; color: string }> = {
+  paid: { label: 'Paid', color: 'forest-green' },
+  pending: { label: 'Pending', color: 'golden-yellow' },
+  failed: { label: 'Failed', color: 'golden-yellow' },
+  refunded: { label: 'Refunded', color: 'lavender-purple' },
+  disputed: { label: 'Disputed', color: 'golden-yellow' },
 }
 
 /** How the payment stands. */
@@ -15,9 +15,9 @@ export function PaymentStatus({ order }: { order: StaffOrder }) {
   const back = parseCents(order.refunded) ?? 0
   return (
     <>
-      <Dot label={order.paymentStatus} color={colors[order.paymentStatus]} />
-      {order.dispute === 'inquiry' ? <Dot label="bank inquiry" color="golden-yellow" /> : null}
-      {order.dispute === 'lost' ? <Dot label="dispute lost" color="lavender-purple" /> : null}
+      <Dot {...payments[order.paymentStatus]} />
+      {order.dispute === 'inquiry' ? <Dot label="Bank inquiry" color="golden-yellow" /> : null}
+      {order.dispute === 'lost' ? <Dot label="Dispute lost" color="lavender-purple" /> : null}
       {back > 0 && !['refunded', 'disputed'].includes(order.paymentStatus) ? (
         <span className="text-muted">{formatMoney(back)} refunded</span>
       ) : null}
@@ -38,8 +38,8 @@ export function OrderBadges({ order }: { order: StaffOrder }) {
 
 /** What's unusual about an order, in a word each. */
 export function flagsOf({ recipientName, mode, archivedAt }: StaffOrder): string[] {
-  const flags = [recipientName ? 'gift' : '', mode === 'test' ? 'TEST' : '']
-  return [...flags, archivedAt ? 'archived' : ''].filter(Boolean)
+  const flags = [recipientName ? 'Gift' : '', mode === 'test' ? 'TEST' : '']
+  return [...flags, archivedAt ? 'Archived' : ''].filter(Boolean)
 }
 
 /** Formats a decimal amount from the API. */

@@ -30,7 +30,7 @@ const statusChoice = {
   label: 'Status',
   options: [
     { value: '', label: 'All statuses' },
-    { value: 'waiting', label: 'Waiting to ship' },
+    { value: 'waiting', label: 'To ship' },
     { value: 'refunds', label: 'With refunds' },
     ...orderStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
   ],
@@ -137,7 +137,7 @@ export function OrdersPanel({
           ids: selectedIds,
           onChange: setSelectedIds,
           labelOf: ({ number }) => `Select order ${number}`,
-          allLabel: 'Select all shown orders that need packing',
+          allLabel: 'Select all to pack',
           isInAll: (order) => !reasonNotToPack(order),
         }}
         isBusy={list.isLoading}

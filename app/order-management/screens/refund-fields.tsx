@@ -43,7 +43,7 @@ export function RefundFields({
               onChange={({ target }) =>
                 onChange(chooseItems(order, choice, { withShipping: target.checked }))
               }
-              className="size-5 shrink-0 accent-accent"
+              className="size-5 shrink-0"
             />
             Refund shipping, {formatDecimalMoney(order.shipping)}
           </label>

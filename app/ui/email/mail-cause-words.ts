@@ -1,7 +1,7 @@
 import type { MailCause } from '#platform/adapters/mail-cause.ts'
 
 /** The outcome of an email that was due while email was off. */
-export const mailOffOutcome = 'Not sent, because email was off'
+export const mailOffOutcome = 'Not sent: email wasn’t set up'
 
 /** What to tell staff about an email that the mail server didn't take: what happened, and what helps. */
 export const mailCauseWords: Record<MailCause, string> = {

@@ -44,3 +44,12 @@ export function formatListQuery<Filter extends ListFilter>(
   for (const cursor of cursors) query.append('after', cursor)
   return query.size > 0 ? `?${query}` : ''
 }
+
+/** A list's query without what was typed into its search box, and so at its first page. The rest is unchanged. */
+export function withoutSearch(search: string): string {
+  const query = new URLSearchParams(search)
+  if (!query.has('search')) return search
+  query.delete('search')
+  query.delete('after')
+  return query.size > 0 ? `?${query}` : ''
+}

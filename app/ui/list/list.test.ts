@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeShown } from './list-count.ts'
-import { formatListQuery, parseListQuery } from './list-query.ts'
+import { formatListQuery, parseListQuery, withoutSearch } from './list-query.ts'
 
 const defaults = { search: '', status: 'open' }
 const allowed = { status: ['open', 'done'] }
@@ -16,6 +16,12 @@ test('keeps a list’s filters and page in the URL, without the defaults', () =>
 test('ignores unknown values, long text, and other parameters in the URL', () => {
   const query = `?status=constructor&search=${'x'.repeat(201)}&__proto__=1`
   expect(parseListQuery(query, defaults, allowed)).toEqual({ filter: defaults, cursors: [] })
+})
+
+test('forgets a search, with its page, but not the other filters', () => {
+  expect(withoutSearch('?search=ruth&status=done&after=one')).toBe('?status=done')
+  expect(withoutSearch('?search=ruth')).toBe('')
+  expect(withoutSearch('?status=done&after=one')).toBe('?status=done&after=one')
 })
 
 test('says how much of a list is shown', () => {

@@ -6,14 +6,15 @@ import {
   type ListFilter,
   type ListState,
   parseListQuery,
+  withoutSearch,
 } from './list-query.ts'
 
-/** How each list was left in this tab: its query, by name. */
+/** How each list was left in this tab: its query without its search, by name. */
 const left = new Map<string, string>()
 
 /**
  * A list's filters, order, and page, kept in the URL. Changing a filter starts at the first page. A list that opens
- * without a query reopens as it was left in this tab.
+ * without a query reopens as it was left in this tab, except for its search, which people forget.
  */
 export function useListQuery<Filter extends ListFilter>(
   list: string,
@@ -33,7 +34,7 @@ export function useListQuery<Filter extends ListFilter>(
       const options = { replace: true, preventScrollReset: true, state: linkState }
       void navigate({ search: reopened }, options)
     }
-    left.set(list, shown)
+    left.set(list, withoutSearch(shown))
   }, [list, search, reopened, shown, navigate, linkState])
 
   const format = (state: ListState<Filter>) => formatListQuery(state, defaults)

@@ -13,12 +13,7 @@ export function RowCheckbox({
   return (
     <label className={`grid min-h-11 w-11 shrink-0 cursor-pointer place-items-center ${className}`}>
       <span className="sr-only">{label}</span>
-      <input
-        type="checkbox"
-        checked={isSelected}
-        onChange={onSelect}
-        className="size-5 accent-accent"
-      />
+      <input type="checkbox" checked={isSelected} onChange={onSelect} className="size-5" />
     </label>
   )
 }
@@ -44,7 +39,7 @@ export function SelectAllCheckbox({
         checked={hasAll}
         disabled={ids.length === 0}
         onChange={() => onSelect(new Set(hasAll ? [] : ids))}
-        className="size-5 shrink-0 accent-accent"
+        className="size-5 shrink-0"
       />
       {label} ({ids.length})
     </label>

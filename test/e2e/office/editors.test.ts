@@ -419,7 +419,7 @@ describe('failure 10: an hour of typing is lost', () => {
     await page.getByText('About content has been refreshed from the server').first().waitFor()
     await page.getByRole('button', { name: 'History' }).click()
     const history = page.getByRole('dialog', { name: 'History of About' })
-    await history.locator('[aria-expanded]').first().click()
+    await history.locator('[aria-expanded]', { hasText: 'Hero: Title' }).first().click()
     await history.getByText('Hero › Title').waitFor()
     expect(await history.getByText('Typed before the session ended').isVisible()).toBe(true)
     expect(await history.getByText(hero.title).isVisible()).toBe(true)

@@ -289,7 +289,7 @@ describe('the image library', () => {
     expect(new URL(page.url()).search).toBe('?search=pair-')
     await page.getByLabel('Select pair-1.png').check()
     const bar = page.getByRole('region', { name: 'Selected images' })
-    await bar.getByRole('button', { name: 'Select all shown (2)' }).click()
+    await bar.getByRole('button', { name: 'Select all (2)' }).click()
     expect(await findingsIn(page.getByRole('main'))).toEqual([])
     await bar.getByRole('button', { name: 'Delete 2 images' }).click()
     const title = 'Are you sure you want to delete these 2 images?'

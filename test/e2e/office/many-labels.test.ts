@@ -92,7 +92,7 @@ test('twelve labels are bought, printed, and shipped in fewer than fifteen actio
   expect(await page.getByText('waiting 3 days', { exact: true }).count()).toBe(12)
   expect(await page.getByText('no label yet', { exact: true }).count()).toBe(12)
 
-  await press(page.getByLabel('Select all shown orders that need packing (12)'))
+  await press(page.getByLabel('Select all to pack (12)'))
   await press(button('Labels for 12 orders'))
   const dialog = page.getByRole('dialog', { name: 'Labels for 12 orders' })
   const buy = dialog.getByRole('button', { name: 'Buy 12 labels · $66.72' })

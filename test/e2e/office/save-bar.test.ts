@@ -173,7 +173,7 @@ describe('list filters', () => {
     await goToSection(page, 'messages')
     await page.getByText('No messages yet.').waitFor()
     await expect.poll(() => words.count()).toBe(0)
-    expect(await page.getByLabel(/^Select all shown/).count()).toBe(0)
+    expect(await page.getByLabel(/^Select all/).count()).toBe(0)
     empty = ['deleted']
     await goToSection(page, 'account')
     await goToSection(page, 'messages')

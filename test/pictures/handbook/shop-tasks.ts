@@ -62,7 +62,7 @@ export const shopTasks: Tasks = {
   'many-labels': async (page) => {
     for (let bought = 0; bought < 3; bought += 1) await buyShirt(page)
     await openSection(page, 'orders')
-    await page.getByLabel(/^Select all shown orders that need packing/).click()
+    await page.getByLabel(/^Select all to pack/).click()
     await button(page, /^Labels for \d+ orders$/).click()
     await button(page, /^Buy \d+ labels? · /).waitFor()
   },

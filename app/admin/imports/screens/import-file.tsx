@@ -119,7 +119,7 @@ export function ImportFile({
                 type="checkbox"
                 checked={hasConsent}
                 onChange={({ target }) => setConsent(target.checked)}
-                className="size-5 shrink-0 accent-accent"
+                className="size-5 shrink-0"
               />
               <span>These people asked for our newsletter.</span>
             </label>

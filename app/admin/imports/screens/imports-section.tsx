@@ -57,7 +57,7 @@ function KindChoice({
         value={kind}
         checked={isChosen}
         onChange={onChoose}
-        className="mt-1 size-5 shrink-0 accent-accent"
+        className="mt-1 size-5 shrink-0"
       />
       <span className="min-w-0">
         <span className="block font-semibold">{label}</span>

@@ -13,7 +13,7 @@ export function Checkbox({
         type="checkbox"
         checked={isChecked}
         onChange={({ target }) => onCheck(target.checked)}
-        className="size-4.5 accent-accent"
+        className="size-4.5"
       />
       {label}
     </label>

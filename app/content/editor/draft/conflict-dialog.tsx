@@ -107,7 +107,7 @@ function ConflictChoice({
                 name={name}
                 checked={chosen === side}
                 onChange={() => onChoose(side)}
-                className="size-5 accent-accent"
+                className="size-5"
               />
               {title}
             </span>

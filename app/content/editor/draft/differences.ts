@@ -8,16 +8,20 @@ export type Difference = {
   path: string
   /** its path in words, such as Hero › Title */
   label: string
+  /** the name of the group or item it's in; empty at the top */
+  within: string
   before: unknown
   after: unknown
 }
+
+type Location = Pick<Difference, 'path' | 'label' | 'within'>
 
 /** Differences between two states of a document, in form order. */
 export function differencesOf(
   fields: Fields,
   before: unknown,
   after: unknown,
-  location: { path: string; label: string } = { path: '', label: '' },
+  location: Location = { path: '', label: '', within: '' },
 ): Difference[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const one = isRecord(before) ? getOwn(before, name) : undefined
@@ -26,8 +30,10 @@ export function differencesOf(
     const here = {
       path: joined('.', location.path, name),
       label: joined(' › ', location.label, field.label),
+      within: location.within,
     }
-    if (field.fields) return differencesOf(field.fields, one, other, here)
+    if (field.fields)
+      return differencesOf(field.fields, one, other, { ...here, within: field.label })
     return (
       listDifferences(field, one, other, here) ?? [{ field, ...here, before: one, after: other }]
     )
@@ -39,17 +45,19 @@ function listDifferences(
   { list }: Field,
   before: unknown,
   after: unknown,
-  { path, label }: { path: string; label: string },
+  { path, label }: Location,
 ): Difference[] | undefined {
   if (!list || !Array.isArray(before) || !Array.isArray(after)) return undefined
   if (before.length !== after.length || isReordered(list.itemFields, before, after))
     return undefined
-  return before.flatMap((item, index) =>
-    differencesOf(list.itemFields, item, after[index], {
+  return before.flatMap((item, index) => {
+    const name = itemName(list, item, index)
+    return differencesOf(list.itemFields, item, after[index], {
       path: `${path}.${index}`,
-      label: joined(' › ', label, itemName(list, item, index)),
-    }),
-  )
+      label: joined(' › ', label, name),
+      within: name,
+    })
+  })
 }
 
 /** True if an item seems to have moved, so that positions can't be compared. */

@@ -113,7 +113,7 @@ export function isSameValue(field: Field, one: unknown, other: unknown): boolean
 }
 
 function hasSameFields(fields: Fields, one: unknown, other: unknown): boolean {
-  if (!isRecord(one) || !isRecord(other)) return one === other
+  if (one === other || !isRecord(one) || !isRecord(other)) return one === other
   return Object.entries(fields).every(([name, field]) =>
     isSameValue(field, getOwn(one, name), getOwn(other, name)),
   )

@@ -37,7 +37,7 @@ export function ChoicesEditor({ field, path, value }: FieldEditorProps) {
               value={choice.value}
               checked={chosen.includes(choice.value)}
               onChange={({ target }) => toggle(choice.value, target.checked)}
-              className="size-5 shrink-0 accent-accent"
+              className="size-5 shrink-0"
             />
             {choice.label}
           </label>

@@ -130,7 +130,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
         ) : null}
         <RowButton label={`Remove ${name}`} icon={faTrash} onClick={() => actions.remove(index)} />
       </div>
-      {beside ? <div className="border-t border-line px-4 py-2">{beside}</div> : null}
+      {beside ? <div className="border-t border-line px-4 py-2 empty:hidden">{beside}</div> : null}
       {isOpen ? (
         <fieldset data-fields="" aria-label={name} className="border-t border-line p-4 sm:p-5">
           <FieldGrid fields={fieldsOfItem(list, item)} path={path} value={item} owner={name} />

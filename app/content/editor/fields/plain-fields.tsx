@@ -276,7 +276,7 @@ export function ToggleEditor({ field, path, value }: FieldEditorProps) {
           aria-describedby={field.help || error ? helpId : undefined}
           aria-invalid={error ? true : undefined}
           onChange={(event) => set(path, event.target.checked)}
-          className="size-6 shrink-0 accent-accent"
+          className="size-6 shrink-0"
         />
         {field.label}
       </label>

@@ -114,7 +114,7 @@ export function Progress({ share, name }: { share: number; name: string }) {
         aria-label={`Uploading ${name}`}
         value={share}
         max={1}
-        className="block h-3 w-full accent-accent"
+        className="block h-3 w-full"
       />
       {share < 1 ? `${Math.floor(share * 100)}%` : 'Uploaded. Processing...'}
     </p>
