@@ -1,8 +1,10 @@
+import { useId } from 'react'
+import { FormRefusal } from '#app/site/form-refusal.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { ownPromisesPath } from './needs-copy.ts'
-import { PromiseFields, type Refusal } from './promise-form.tsx'
+import { PromiseFields, promiseFieldIds, type Refusal } from './promise-form.tsx'
 
 /** A promise from this browser. */
 export type OwnPromise = {
@@ -51,6 +53,7 @@ function OnePromise({
   refusal: Refusal | undefined
 }) {
   const t = useWords()
+  const formId = useId()
   const title = what || t('This is no longer on our list')
   const which = <span className="sr-only">: {title}</span>
   return (
@@ -68,15 +71,12 @@ function OnePromise({
             className="mt-4 mb-4"
           >
             <input type="hidden" name="id" value={id} />
+            <FormRefusal refusal={refusal} fields={promiseFieldIds(formId)} />
             <PromiseFields
+              id={formId}
               values={refusal?.typed ?? { count: String(count), name, contact }}
               errors={refusal?.errors}
             />
-            {refusal ? (
-              <p role="alert" className="mt-4 font-semibold text-danger">
-                {refusal.message}
-              </p>
-            ) : null}
             <Button type="submit" name="intent" value="change" className="mt-6">
               {t('Save')}
               {which}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FormRefusal } from '#app/site/form-refusal.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
@@ -33,6 +34,7 @@ export function PromiseForm({
   const t = useWords()
   const open = needs.filter(({ left }) => left > 0)
   const first = open.find(({ id }) => id === chosen) ?? (open.length === 1 ? open[0] : undefined)
+  const id = useId()
   if (open.length === 0) return null
   return (
     <SiteForm
@@ -42,12 +44,12 @@ export function PromiseForm({
       autoComplete="off"
       className="mt-10 flex flex-col gap-4"
     >
-      {refusal ? (
-        <p role="alert" className="font-semibold text-danger">
-          {refusal.message}
-        </p>
-      ) : null}
-      <fieldset aria-describedby={refusal?.errors.need ? 'need-error' : undefined}>
+      <FormRefusal refusal={refusal} fields={[['need', needsId], ...promiseFieldIds(id)]} />
+      <fieldset
+        id={needsId}
+        tabIndex={-1}
+        aria-describedby={refusal?.errors.need ? 'need-error' : undefined}
+      >
         <legend className="font-serif text-2xl font-semibold">{t('What will you bring?')}</legend>
         <div className="mt-2">
           {open.map((need) => (
@@ -75,7 +77,7 @@ export function PromiseForm({
           </p>
         ) : null}
       </fieldset>
-      <PromiseFields values={refusal?.typed ?? {}} errors={refusal?.errors} />
+      <PromiseFields id={id} values={refusal?.typed ?? {}} errors={refusal?.errors} />
       <div>
         <Button type="submit">{t('Count me in')}</Button>
       </div>
@@ -83,17 +85,25 @@ export function PromiseForm({
   )
 }
 
+const needsId = 'needs'
+
+/** Name and element id of each field of `PromiseFields`. */
+export function promiseFieldIds(id: string) {
+  return (['count', 'name', 'contact'] as const).map((name) => [name, `${id}-${name}`] as const)
+}
+
 /** The fields for the count, name, and contact. */
 export function PromiseFields({
+  id,
   values: { count = '1', name = '', contact = '' },
   errors = {},
 }: {
+  /** the form's, because a page may have several */
+  id: string
   values: Typed
   errors?: Partial<Record<string, string>> | undefined
 }) {
   const t = useWords()
-  // a page may have several of these forms
-  const id = useId()
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField

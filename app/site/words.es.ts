@@ -3,6 +3,8 @@ export const siteWords = {
   'Skip to main content': 'Ir al contenido principal',
   'You’re offline, so nothing was sent. Try again when you’re back online.':
     'No hay conexión, así que no se envió nada. Intente de nuevo cuando vuelva.',
+  '{count, plural, one {Check the field below.} other {Check the fields below.}}':
+    '{count, plural, one {Revise el campo de abajo.} other {Revise los campos de abajo.}}',
   'Main ||menu': 'Principal',
   Ministries: 'Ministries',
   Admin: 'Admin',

@@ -12,6 +12,7 @@ import { helpSchema } from '#app/events/schema.ts'
 import { countHelpers } from '#app/events/shifts/shift-counts.server.ts'
 import { openingsOf, shiftLabel } from '#app/events/shifts/shifts.ts'
 import { takeShift } from '#app/events/shifts/take-shift.server.ts'
+import { FormRefusal } from '#app/site/form-refusal.tsx'
 import { type FormProblem, parseForm, toFormProblem } from '#app/site/forms.server.ts'
 import { answerNotFound } from '#app/site/not-found/not-found.server.ts'
 import { NotFoundPage } from '#app/site/not-found/not-found-page.tsx'
@@ -19,7 +20,7 @@ import type { PageHandle } from '#app/site/page-handle.ts'
 import { pageMeta, wordsOfPage } from '#app/site/search-engines/meta.ts'
 import { ministryNow } from '#app/site/site.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
+import { fieldId, TextField } from '#app/ui/field.tsx'
 import { formatEventDate, isPlainDate } from '#app/ui/format/plain-date.ts'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { PlainPage } from '#app/ui/section.tsx'
@@ -136,6 +137,8 @@ export default function Help({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
+const shiftsId = 'shifts'
+
 function HelpForm({ page, refusal }: { page: HelpPage; refusal: Refusal | undefined }) {
   const t = useWords()
   const { eventId, date, shifts } = page
@@ -150,12 +153,20 @@ function HelpForm({ page, refusal }: { page: HelpPage; refusal: Refusal | undefi
     >
       <input type="hidden" name="eventId" value={eventId} />
       <input type="hidden" name="date" value={date} />
-      {refusal ? (
-        <p role="alert" className="mb-4 font-semibold text-danger">
-          {refusal.message}
-        </p>
-      ) : null}
-      <fieldset aria-describedby={errors.shiftId ? 'shift-error' : undefined} className="min-w-0">
+      <FormRefusal
+        refusal={refusal}
+        fields={[
+          ['shiftId', shiftsId],
+          ['name', fieldId('name')],
+          ['contact', fieldId('contact')],
+        ]}
+      />
+      <fieldset
+        id={shiftsId}
+        tabIndex={-1}
+        aria-describedby={errors.shiftId ? 'shift-error' : undefined}
+        className="min-w-0"
+      >
         <legend className="mb-1 font-semibold">{t('Choose a shift')}</legend>
         {shifts.map((shift) => (
           <label key={shift.id} className="flex min-h-11 items-center gap-3">

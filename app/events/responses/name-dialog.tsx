@@ -30,6 +30,7 @@ export function NameDialog({
   const t = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const headingId = useId()
+  const formId = useId()
   const { id, token } = saved
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<{ message: string; fields: Record<string, string> }>()
@@ -105,6 +106,7 @@ export function NameDialog({
       <form autoComplete="off" onSubmit={(event) => void addName(event)}>
         <SubmitFieldset isSending={isSending}>
           <NameFields
+            id={formId}
             values={{ name: saved.name, contact: saved.contact, people: String(saved.people) }}
             questions={saved.questions}
             answers={saved.answers}

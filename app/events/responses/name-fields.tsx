@@ -1,6 +1,6 @@
-import { useId } from 'react'
 import { AnswerFields } from '#app/events/questions/answer-fields.tsx'
 import type { Answers } from '#app/events/questions/answers.ts'
+import { answerName, moreKey } from '#app/events/questions/answers.ts'
 import type { Question } from '#app/events/questions/question-fields.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
@@ -8,21 +8,29 @@ import { useWords } from '#app/ui/words/use-words.ts'
 /** The form's values, as typed. */
 export type NameFormValues = { name: string; contact: string; people: string }
 
+/** Name and element id of each field of `NameFields`. */
+export function nameFieldIds(id: string, questions: readonly Question[]) {
+  const own = ['name', 'people', 'contact'].map((name) => [name, `${id}-${name}`] as const)
+  const asked = questions.flatMap((question) => [question.id, moreKey(question.id)])
+  return [...own, ...asked.map((key) => [answerName(key), `${id}-${key}`] as const)]
+}
+
 /** Fields for name, contact, number of people, and the event's questions. */
 export function NameFields({
+  id,
   values,
   questions,
   answers,
   errors = {},
 }: {
+  /** the form's, because a page may have several */
+  id: string
   values: NameFormValues
   questions: readonly Question[]
   answers: Answers
   errors?: Partial<Record<string, string>> | undefined
 }) {
   const t = useWords()
-  // a page may have several of these forms
-  const id = useId()
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField

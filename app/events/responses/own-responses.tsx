@@ -1,15 +1,17 @@
+import { useId } from 'react'
 import { ChangeNote, EventDate } from '#app/events/dates/changed-date.tsx'
 import type { OccurrenceChange } from '#app/events/dates/date-changes.ts'
 import { addToCalendarPath } from '#app/events/filters.ts'
 import { type Answers, answersIn } from '#app/events/questions/answers.ts'
 import type { Question } from '#app/events/questions/question-fields.ts'
+import { FormRefusal } from '#app/site/form-refusal.tsx'
 import { FinishNote } from '#app/site/quick-exit/finish-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { PlainDate } from '#app/ui/format/plain-date.ts'
 import { SiteForm } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { message } from '#app/ui/words/words.ts'
-import { NameFields } from './name-fields.tsx'
+import { NameFields, nameFieldIds } from './name-fields.tsx'
 import { actionTexts, type ResponseAction, waitingTexts } from './response-action.ts'
 
 /** An upcoming response from this browser. */
@@ -142,6 +144,7 @@ function OneResponse({
   const t = useWords()
   const { isWaiting, id, eventTitle, action, name, contact, people, questions, answers } = response
   const typed = refusal?.typed
+  const formId = useId()
   return (
     <>
       <p className="text-sm font-semibold text-accent">
@@ -152,7 +155,9 @@ function OneResponse({
       {/* the hash scrolls to this response's error: there may be many responses */}
       <SiteForm method="post" action={`/events/respond#${id}`} autoComplete="off" className="mb-4">
         <input type="hidden" name="id" value={id} />
+        <FormRefusal refusal={refusal} fields={nameFieldIds(formId, questions)} />
         <NameFields
+          id={formId}
           values={{
             name: typed?.name ?? name,
             contact: typed?.contact ?? contact,
@@ -162,11 +167,6 @@ function OneResponse({
           answers={typed ? answersIn(Object.entries(typed)) : answers}
           errors={refusal?.errors}
         />
-        {refusal ? (
-          <p role="alert" className="mt-4 font-semibold text-danger">
-            {refusal.message}
-          </p>
-        ) : null}
         <Button type="submit" name="intent" value="name" className="mt-6">
           {name ? t('Save') : t('Add my name')}
           <span className="sr-only">: {eventTitle}</span>
