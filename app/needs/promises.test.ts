@@ -146,6 +146,16 @@ describeOnBoth('promises', (app) => {
     expect(email?.text).not.toContain('pills')
   })
 
+  test('are confirmed again only to a new address', async () => {
+    await saveNeeds(app())
+    const key = await bring(app(), 'socks')
+    for (const contact of [ruth.contact, 'other@example.org']) {
+      await changePromise(visit(app()), key, { ...ruth, contact, count: 1 })
+      await drainOutbox(app().context, jobLanes)
+    }
+    expect(app().emails.map(({ to }) => to)).toEqual([ruth.contact, 'other@example.org'])
+  })
+
   test('lose name, contact, and their logged email after a year', async () => {
     await saveNeeds(app())
     const key = await bring(app(), 'socks')

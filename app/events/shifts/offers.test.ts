@@ -23,11 +23,11 @@ async function helpedBefore(app: TestApp, contacts: readonly (string | null)[], 
   await app.context.db.insertInto('eventResponses').values(rows).execute()
 }
 
-/** The only helper of the upcoming date can't come. */
-async function cancelNext(app: TestApp): Promise<void> {
+/** The only helper of the upcoming date, or of another, can't come. */
+async function cancelNext(app: TestApp, date = supperDay.date): Promise<void> {
   const row = (await rowsOf(app)).find(
     ({ name, occurrenceDate, cancelledAt }) =>
-      name === 'First' && occurrenceDate === supperDay.date && !cancelledAt,
+      name === 'First' && occurrenceDate === date && !cancelledAt,
   )
   if (!row) throw new Error('there is one')
   const cookie = `lampstand.places=${row.id}.${row.token}`
@@ -114,6 +114,17 @@ describeOnBoth('a shift that opens', (get) => {
       const answer = await get().send(path, { method: 'PUT', cookie, json })
       expect([answer.status, (await answer.json()).asked]).toEqual([200, 0])
     }
+  })
+
+  test('asks each person at most three times in a week', async () => {
+    await helpedBefore(get(), ['ann@example.org'])
+    await cancelNext(get())
+    for (const date of ['2026-12-10', '2026-12-17', '2027-01-07']) {
+      const taken = await takeShift(get(), { name: 'First', contact: '5415550100', date })
+      expect(taken.status, date).toBe(303)
+      await cancelNext(get(), date)
+    }
+    expect(offersIn(get()).to).toHaveLength(3)
   })
 
   test('asks at most twenty', async () => {

@@ -42,6 +42,13 @@ describeOnBoth('helpers in the office', (get) => {
     expect(await read(get(), '?eventId=supper&date=2026-11-27')).toEqual([])
   })
 
+  test('are listed by the time of their shift', async () => {
+    const late = { id: 'late', name: 'Dishes', time: '8–9 PM', people: 1 }
+    await saveEvents(get(), [{ ...supper, shifts: [late, ...supper.shifts] }])
+    const [day] = await read(get())
+    expect(day?.shifts.map(({ id }) => id)).toEqual(['kitchen', 'late', 'door'])
+  })
+
   test('stay listed if their shift or date is gone', async () => {
     await saveEvents(get(), [supper])
     await takeShift(get(), ruth)
