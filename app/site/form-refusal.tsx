@@ -1,3 +1,4 @@
+import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import { getOwn } from '#platform/get-own.ts'
 
@@ -19,11 +20,11 @@ export function FormRefusal({
   return (
     <p role="alert" className="mb-4 font-semibold text-danger">
       {first ? (
-        <a href={`#${first[1]}`} className="inline-flex min-h-11 items-center underline">
+        <SiteLink href={`#${first[1]}`} className="inline-flex min-h-11 items-center underline">
           {t('{count, plural, one {Check the field below.} other {Check the fields below.}}', {
             count: wrong.length,
           })}
-        </a>
+        </SiteLink>
       ) : (
         refusal.message
       )}
