@@ -45,6 +45,7 @@ export default defineConfig({
     // generous, because other work runs on the same machine
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // one more than the cores: tests wait for programs and PostgreSQL a tenth of the time
     maxWorkers: 3,
     // thousands of short tests create much short-lived garbage
