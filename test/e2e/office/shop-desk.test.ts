@@ -337,12 +337,11 @@ test('spreadsheet exports contain what the filter shows', async () => {
   expect(text).toContain('"TEST"')
   expect(text).toContain('"Desk Boaz"')
   expect(text).not.toContain('"Desk Ann"')
-  // returning to the section keeps its state
+  // returning to the section forgets the search
   await tabOf(page, 'Products').click()
   await tabOf(page, 'Orders').click()
-  await page.getByText('Desk Boaz').waitFor()
-  expect(await page.getByLabel('Search orders').inputValue()).toBe('desk boaz')
-  expect(await ann.count()).toBe(0)
+  await ann.first().waitFor()
+  expect(await page.getByLabel('Search orders').inputValue()).toBe('')
 })
 
 test('with the keyboard an order is found, moved on, opened, and closed with the focus returned; the figures are refreshed', async () => {
