@@ -3,7 +3,7 @@ import { isRecord } from '#app/content/kit/fields.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
 
-/** What the folded parts of the event editor say while they're closed. */
+/** Between the parts of a summary. */
 const separator = ' · '
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')

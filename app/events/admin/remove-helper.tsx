@@ -94,20 +94,20 @@ function RemovalDialog({
         }}
       >
         {mayOffer ? (
-          <label className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              name="offer"
-              className="size-5 shrink-0"
-              aria-describedby={`offer-${id}`}
-            />
-            Offer the place to earlier helpers
-          </label>
-        ) : null}
-        {mayOffer ? (
-          <p id={`offer-${id}`} className="text-sm text-muted">
-            They get an email, and the first person to answer gets the shift.
-          </p>
+          <>
+            <label className="flex min-h-11 items-center gap-2">
+              <input
+                type="checkbox"
+                name="offer"
+                className="size-5 shrink-0"
+                aria-describedby={`offer-${id}`}
+              />
+              Offer the place to earlier helpers
+            </label>
+            <p id={`offer-${id}`} className="text-sm text-muted">
+              They get an email, and the first person to answer gets the shift.
+            </p>
+          </>
         ) : null}
       </form>
     </Dialog>

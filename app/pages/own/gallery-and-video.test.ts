@@ -6,7 +6,7 @@ import { describeOnSqlite } from '#test/support.ts'
 import { addPage, documentPath, publishPage, visit } from './own-pages.fixtures.ts'
 import { pageParts } from './page-parts.ts'
 
-/** What the office calls a picture of a gallery. */
+/** The name of a gallery's picture in the office. */
 function itemNameOf(item: unknown, at: number): string {
   const { pictures } = pageParts.list?.itemFields ?? {}
   return pictures?.list ? itemName(pictures.list, item, at) : ''

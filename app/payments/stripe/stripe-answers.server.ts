@@ -7,6 +7,7 @@ import {
   type Refund,
 } from '#app/payments/payments.server.ts'
 import { getOwn } from '#platform/get-own.ts'
+import type { PaymentEventName } from './webhook-events.ts'
 
 /**
  * Stripe's responses, as far as we read them. The SDK's types aren't checked at run time, and a proxy or a newer
@@ -201,12 +202,12 @@ function eventKindOf(name: string): PaymentEvent['kind'] {
   return getOwn(paymentEventKinds, name) ?? 'other'
 }
 
-const paymentEventKinds = {
+const paymentEventKinds: Record<PaymentEventName, PaymentEvent['kind']> = {
   'payment_intent.succeeded': 'paid',
   'payment_intent.processing': 'paid',
   'payment_intent.payment_failed': 'declined',
   'payment_intent.canceled': 'canceled',
-} as const
+}
 
 function parseJson(text: string): unknown {
   try {

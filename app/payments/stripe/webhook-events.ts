@@ -11,4 +11,7 @@ export const webhookEvents = [
   'refund.created',
   'refund.updated',
   'refund.failed',
-]
+] as const
+
+/** Those about a payment. */
+export type PaymentEventName = Extract<(typeof webhookEvents)[number], `payment_intent.${string}`>

@@ -1,6 +1,6 @@
 import type { Words } from '#app/ui/words/words.ts'
 
-/** What a day is called before an event begins. */
+/** The day’s name until an event begins. */
 export type NearDay = 'tonight' | 'today' | 'tomorrow'
 
 /** An event of today or tomorrow, or one that's on. `begins`, `over`, and `dayEnds` (midnight) are epoch ms. */

@@ -11,17 +11,22 @@ import {
 } from './happening.ts'
 
 /**
- * 'Tonight 7 PM', then 'On now until 8:30 PM', then 'Ended'. Right as long as the page is cached; `scripts/happenings.ts`
+ * 'Tomorrow 7 PM', 'Today 7 PM', 'On now until 8:30 PM', 'Ended'. Right as long as the page is cached; `scripts/happenings.ts`
  * changes it in pages that stay open.
  */
 export function WhenWords({ happening }: { happening: Happening }) {
   const t = useWords()
-  const { begins, over, hasBegun } = happening
+  const { begins, over, day, dayEnds, hasBegun } = happening
   return (
     <>
       {hasBegun ? null : (
         <span data-to={beforeEnds(happening)}>{describeBefore(happening, t)}</span>
       )}
+      {day === 'tomorrow' ? (
+        <span data-from={dayEnds} data-to={begins} hidden>
+          {describeBefore({ ...happening, day: 'today' }, t)}
+        </span>
+      ) : null}
       <span data-from={hasBegun ? undefined : begins} data-to={over} hidden={!hasBegun}>
         {describeDuring(happening, t)}
       </span>

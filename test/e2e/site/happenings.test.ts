@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { todayIn, zonedInstant } from '#app/ui/format/plain-date.ts'
+import { addDays, todayIn, zonedInstant } from '#app/ui/format/plain-date.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
 import { findingsOf, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { readDocument, restoreAfterwards } from '#test/e2e/harness/stored-documents.ts'
@@ -57,4 +57,35 @@ test('home and a service’s page count down to tonight’s meeting in a page th
     expect(problems).toEqual([])
     await close()
   }
+})
+
+test('home says Tomorrow until midnight, and then Today, in a page that stays open', async () => {
+  const owner = await open('/robots.txt', { isSignedIn: true })
+  await restoreAfterwards(owner.page, 'events')
+  const { timeZone } = await readDocument(owner.page, 'site')
+  const date = addDays(todayIn(timeZone, new Date()), 1)
+  const meeting = {
+    id: 'circle',
+    title: 'Recovery Circle',
+    ...{ date, time: '7 PM - 8 PM', recurring: 'none', category: 'recovery' },
+    ...{ location: 'The house', description: '', image: null },
+  }
+  const saved = await owner.page.request.post(address('/api/admin/events'), {
+    data: { events: [meeting] },
+  })
+  expect(saved.status()).toBe(200)
+
+  const { page, problems, close } = await open('/robots.txt', { width: 360 })
+  await page.clock.install({ time: zonedInstant(date, 0, timeZone).getTime() - 2 * minuteMs })
+  await page.goto(address('/'))
+  const row = page.locator('p', { hasText: 'Recovery Circle' }).first()
+  const textOf = async () => (await row.innerText()).replace(/\s+/g, ' ')
+  expect(await textOf()).toContain('Tomorrow 7 PM: Recovery Circle')
+  await page.clock.fastForward(3 * minuteMs)
+  expect(await textOf()).toContain('Today 7 PM: Recovery Circle')
+  expect(await textOf()).not.toContain('Tomorrow')
+  await page.clock.fastForward(19 * 60 * minuteMs)
+  expect(await textOf()).toContain('On now until 8 PM: Recovery Circle')
+  expect(problems).toEqual([])
+  await close()
 })

@@ -1,7 +1,7 @@
 import { lossSentences } from './picture-losses.tsx'
 import type { SentPicture } from './use-uploads.ts'
 
-/** What staff read about an upload that the library had already. */
+/** The note about an upload that the library had already. */
 export const knownSentence = 'This picture is already in Media. It was selected.'
 
 /** The toast after uploads that were selected: what was new, what the library had already, and what was lost. */
