@@ -190,6 +190,12 @@ describeOnBoth('promises in the office', (app) => {
       ['Ann', true],
     ])
     const put = (json: object) => staff(app(), { method: 'PUT', id: added.id, json })
+    const arrivals = async () => (await listed(app())).promises.map(({ arrivedAt }) => arrivedAt)
+    const before = await arrivals()
+    app().clock.now = new Date(app().context.now().getTime() + 60_000)
+    // marked again, such as by someone whose list was old
+    expect((await put({ isArrived: true })).status).toBe(200)
+    expect(await arrivals()).toEqual(before)
     expect((await put({ isArrived: false })).status).toBe(200)
     expect((await listed(app())).totals[0]).toMatchObject({ arrived: 0 })
     expect((await put({ isCancelled: true })).status).toBe(200)

@@ -15,6 +15,7 @@ import { countCall } from '#platform/limits/rate-limit.ts'
 import { enqueue, enqueueAll } from '#platform/outbox/outbox.ts'
 import type { Secrets } from '#platform/secrets/secrets.ts'
 import { isLastingSignature, signLasting } from '#platform/secrets/signatures.ts'
+import { personKey } from './person-key.ts'
 import { openingsOf, type Shift } from './shifts.ts'
 
 type Row = Selectable<EventResponseTable>
@@ -125,10 +126,10 @@ async function findFormer(
     .orderBy('id')
     .limit(maxFormer)
     .execute()
-  const known = new Set([contact, ...busy.map((row) => row.contact)].map(keyOf))
+  const known = new Set([contact, ...busy.map((row) => row.contact)].map(personKey))
   const asked: string[] = []
   for (const row of former) {
-    const key = keyOf(row.contact)
+    const key = personKey(row.contact)
     if (asked.length === maxAsked) break
     if (known.has(key)) continue
     known.add(key)
@@ -139,10 +140,6 @@ async function findFormer(
     asked.push(row.id)
   }
   return asked
-}
-
-function keyOf(contact: string | null): string {
-  return (contact ?? '').toLowerCase()
 }
 
 const purpose = 'shift-offer'
@@ -189,7 +186,7 @@ export async function hasShift(
     .where('shiftId', '=', left.shiftId)
     .where('cancelledAt', 'is', null)
     .execute()
-  return rows.some(({ contact }) => keyOf(contact) === keyOf(helper.contact))
+  return rows.some(({ contact }) => personKey(contact) === personKey(helper.contact))
 }
 
 /** Never asks this address again when a shift opens. */
@@ -199,7 +196,10 @@ export async function stopOffers(
 ): Promise<void> {
   await db
     .insertInto('shiftStops')
-    .values({ fingerprint: fingerprintOf(secrets, keyOf(contact)), stoppedAt: now().toISOString() })
+    .values({
+      fingerprint: fingerprintOf(secrets, personKey(contact)),
+      stoppedAt: now().toISOString(),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -209,7 +209,7 @@ export async function isStopped(db: Db, secrets: Secrets, contact: string): Prom
   const row = await db
     .selectFrom('shiftStops')
     .select('fingerprint')
-    .where('fingerprint', '=', fingerprintOf(secrets, keyOf(contact)))
+    .where('fingerprint', '=', fingerprintOf(secrets, personKey(contact)))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -77,6 +77,12 @@ describeOnBoth('helpers in the office', (get) => {
     expect(get().emails.map(({ to, subject }) => [to, subject])).toEqual([
       [ruth.contact, expect.stringContaining('Usted ayudará')],
     ])
+    // sent again with another address: the email goes to the stored one
+    const typo = { ...other, contact: 'typo@example.org' }
+    expect(await (await add(get(), typo)).json()).toMatchObject({ isEmailed: true })
+    expect(await (await add(get(), ruth)).json()).toMatchObject({ isEmailed: false })
+    await drainOutbox(get().context, jobLanes)
+    expect(get().emails.map(({ to }) => to)).toEqual([ruth.contact, ruth.contact])
     expect((await add(get(), { token: `${token}-3` })).status).toBe(409)
     expect((await add(get(), { ...ruth, token: `${token}-4` })).status).toBe(409)
     expect((await add(get(), { shiftId: 'garden', token: `${token}-5` })).status).toBe(404)

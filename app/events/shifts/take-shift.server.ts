@@ -3,16 +3,15 @@ import { readDocument } from '#app/content/kit/content.server.ts'
 import { events } from '#app/events/document.ts'
 import { confirmByEmail } from '#app/events/responses/confirm-by-email.server.ts'
 import { blankResponse, requireOpenDate } from '#app/events/responses/create-response.server.ts'
-import { isEmailContact } from '#app/events/responses/email-contact.ts'
 import { lockPlaces } from '#app/events/responses/places.server.ts'
 import type { OwnResponseKey } from '#app/events/responses/responses-cookie.ts'
 import type { helpSchema } from '#app/events/schema.ts'
-import { dialDigits } from '#app/ui/format/telephone.ts'
 import { message } from '#app/ui/words/words.ts'
 import type { RequestContext } from '#platform/context.ts'
 import { bumpSiteVersion } from '#platform/db/site-version.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Language } from '#platform/language.ts'
+import { personKey } from './person-key.ts'
 import { shiftLabel } from './shifts.ts'
 
 export type TakenShift = {
@@ -57,8 +56,9 @@ export async function takeShift(
       .where('cancelledAt', 'is', null)
       .execute()
     const repeated = helpers.find(({ token }) => token === row.token)
+    const key = personKey(contact)
     const earlier =
-      repeated ?? helpers.find((helper) => isSamePerson(helper.contact ?? '', contact))
+      repeated ?? (key ? helpers.find((helper) => personKey(helper.contact) === key) : undefined)
     if (!earlier) {
       if (helpers.length >= shift.people)
         throw new AppError('conflict', message('This shift is full now'))
@@ -71,7 +71,9 @@ export async function takeShift(
         throw new AppError('conflict', 'This helper was added before, and then changed')
     }
     const { id } = earlier ?? row
-    const isEmailed = await confirmByEmail({ ...context, db }, id, earlier?.contact ?? contact)
+    // to the stored address: what was typed this time isn't kept
+    const to = earlier ? (earlier.contact ?? '') : contact
+    const isEmailed = await confirmByEmail({ ...context, db }, id, to)
     // after the address, as promises and names do, so that two at once don't deadlock
     if (!earlier) await bumpSiteVersion(db)
     return {
@@ -79,14 +81,4 @@ export async function takeShift(
       ...{ isOther: earlier !== undefined && !repeated, isEmailed },
     }
   })
-}
-
-/** True for two spellings of one email address or phone number. */
-function isSamePerson(one: string, other: string): boolean {
-  return one !== '' && personKey(one) === personKey(other)
-}
-
-function personKey(contact: string): string {
-  if (isEmailContact(contact)) return contact.toLowerCase()
-  return dialDigits(contact).replace(/^(?:\+?1)?(?=\d{10}$)/, '')
 }

@@ -7,7 +7,7 @@ import {
   type Refund,
 } from '#app/payments/payments.server.ts'
 import { getOwn } from '#platform/get-own.ts'
-import type { PaymentEventName } from './webhook-events.ts'
+import type { WebhookEventName } from './webhook-events.ts'
 
 /**
  * Stripe's responses, as far as we read them. The SDK's types aren't checked at run time, and a proxy or a newer
@@ -193,20 +193,27 @@ export function readEvent(text: string): PaymentEvent | undefined {
   const { type: name, data } = read.data
   const isPayment = name.startsWith('payment_intent.')
   const paymentId = (isPayment ? data?.object.id : data?.object.payment_intent) ?? null
-  return { id: read.data.id, name, kind: eventKindOf(name), paymentId }
+  return { id: read.data.id, name, kind: getOwn(eventKinds, name) ?? 'other', paymentId }
 }
 
-function eventKindOf(name: string): PaymentEvent['kind'] {
-  if (name.startsWith('refund.') || name === 'charge.refunded') return 'refund'
-  if (name.startsWith('charge.dispute.')) return 'dispute'
-  return getOwn(paymentEventKinds, name) ?? 'other'
-}
-
-const paymentEventKinds: Record<PaymentEventName, PaymentEvent['kind']> = {
+/** What each event is about. The last two come if an owner chose more in Stripe than we ask for. */
+const eventKinds: Record<
+  WebhookEventName | `charge.dispute.funds_${'withdrawn' | 'reinstated'}`,
+  PaymentEvent['kind']
+> = {
   'payment_intent.succeeded': 'paid',
   'payment_intent.processing': 'paid',
   'payment_intent.payment_failed': 'declined',
   'payment_intent.canceled': 'canceled',
+  'charge.refunded': 'refund',
+  'refund.created': 'refund',
+  'refund.updated': 'refund',
+  'refund.failed': 'refund',
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.updated': 'dispute',
+  'charge.dispute.closed': 'dispute',
+  'charge.dispute.funds_withdrawn': 'dispute',
+  'charge.dispute.funds_reinstated': 'dispute',
 }
 
 function parseJson(text: string): unknown {

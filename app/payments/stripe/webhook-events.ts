@@ -13,5 +13,4 @@ export const webhookEvents = [
   'refund.failed',
 ] as const
 
-/** Those about a payment. */
-export type PaymentEventName = Extract<(typeof webhookEvents)[number], `payment_intent.${string}`>
+export type WebhookEventName = (typeof webhookEvents)[number]
