@@ -170,6 +170,14 @@ export function Section({ address, person, pathOf }: SectionProps) {
           pages.turn(turned)
         }}
       />
+      {linked.id ? null : (
+        <SimilarNames
+          kind="message"
+          search={filter.search}
+          found={inbox.isLoading ? undefined : page?.messages.length}
+          shown={messages.map(({ id }) => id)}
+        />
+      )}
       {page?.messages.length === 0 && !inbox.failure ? (
         <EmptyList
           text={linked.id ? 'This message no longer exists.' : emptyText(filter, page, cursor)}
@@ -185,14 +193,6 @@ export function Section({ address, person, pathOf }: SectionProps) {
           )}
         </EmptyList>
       ) : null}
-      {linked.id ? null : (
-        <SimilarNames
-          kind="message"
-          search={filter.search}
-          found={inbox.isLoading ? undefined : page?.messages.length}
-          shown={messages.map(({ id }) => id)}
-        />
-      )}
     </div>
   )
 }

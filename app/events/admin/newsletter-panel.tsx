@@ -127,6 +127,11 @@ export function NewsletterPanel() {
         labels={{ back: 'Newer addresses', on: 'Older addresses' }}
         onTurn={pages.turn}
       />
+      <SimilarNames
+        kind="signUp"
+        search={filter.search}
+        found={read.isLoading ? undefined : found}
+      />
       {data && found === 0 && !read.failure ? (
         <EmptyList text={describe(data, filter)}>
           {filter.search || filter.status !== 'listed' ? (
@@ -140,11 +145,6 @@ export function NewsletterPanel() {
           )}
         </EmptyList>
       ) : null}
-      <SimilarNames
-        kind="signUp"
-        search={filter.search}
-        found={read.isLoading ? undefined : found}
-      />
     </div>
   )
 }

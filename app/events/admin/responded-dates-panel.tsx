@@ -127,6 +127,13 @@ export function RespondedDatesPanel({ address }: { address: string }) {
         }
         onTurn={pages.turn}
       />
+      {linked.id ? null : (
+        <SimilarNames
+          kind="response"
+          search={filter.search}
+          found={read.isLoading ? undefined : dates.length}
+        />
+      )}
       {data && dates.length === 0 && !read.failure ? (
         <EmptyList text={describe(data, filter, cursor, linked.id)}>
           {linked.id ? null : filter.search || filter.when === 'past' ? (
@@ -143,13 +150,6 @@ export function RespondedDatesPanel({ address }: { address: string }) {
           )}
         </EmptyList>
       ) : null}
-      {linked.id ? null : (
-        <SimilarNames
-          kind="response"
-          search={filter.search}
-          found={read.isLoading ? undefined : dates.length}
-        />
-      )}
     </div>
   )
 }

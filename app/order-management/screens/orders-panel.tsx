@@ -149,15 +149,15 @@ export function OrdersPanel({
         labels={{ back: 'Previous page', on: 'Next page' }}
         onTurn={pages.turn}
       />
-      {list.orders.length === 0 && !list.isLoading && !list.failure ? (
-        <NoOrders filter={filter} onShowAll={() => pages.ask(defaults)} />
-      ) : null}
       <SimilarNames
         kind="order"
         search={filter.search}
         found={list.isLoading ? undefined : list.orders.length}
         shown={list.orders.map(({ id }) => id)}
       />
+      {list.orders.length === 0 && !list.isLoading && !list.failure ? (
+        <NoOrders filter={filter} onShowAll={() => pages.ask(defaults)} />
+      ) : null}
       {linked.id ? (
         <OrderDialog
           key={linked.id}

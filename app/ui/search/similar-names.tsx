@@ -5,7 +5,7 @@ import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 /** With fewer rows than this, names spelled much like the search are shown below them. */
 const enough = 3
 
-/** Under a searched list that found little: links to names spelled much like the search. */
+/** Below the rows of a search that found few, above its empty text: links to names spelled much like the search. */
 export function SimilarNames({
   kind,
   search,

@@ -84,6 +84,8 @@ test('search and Orders find a misspelled name, at 360 px', async () => {
   })
   const similar = page.getByRole('region', { name: 'Similar names' })
   await similar.getByRole('link', { name: 'Catherine Schmidt' }).waitFor()
+  const main = await page.getByRole('main').innerText()
+  expect(main.indexOf('Catherine Schmidt')).toBeLessThan(main.indexOf('No orders match'))
   expect(await findingsInBothThemes(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
   await page.keyboard.press('Control+k')
