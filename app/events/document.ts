@@ -174,7 +174,7 @@ const repeatFields = {
   ),
   monthWeeks: withHints(
     choices('Which week of the month', weekChoices, {
-      help: 'For example, “First” for the first Friday. Leave blank for the date’s own day of the month, or the last day of a month without it.',
+      help: 'The weekday comes from Date. For example, “First” is the first Friday if Date is a Friday. Leave blank for the date’s own day of the month, or the last day of a month without it.',
     }),
     { isShownFor: isIn('monthly', 'yearly') },
   ),

@@ -24,9 +24,9 @@ export function ResponseRow({
   const isMailOn = useIsMailOn()
   const { name, contact, people, action, createdAt, cancelledAt, language, notice } = response
   const { waitingSince, shift } = response
-  const who = name ? `${name}’s RSVP` : `the RSVP without a name, ${formatTimestamp(createdAt)}`
+  const who = name ? `of ${name}` : `without a name, ${formatTimestamp(createdAt)}`
   return (
-    <li className="grid gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_13rem_7.5rem] sm:items-center">
+    <li className="grid gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_13rem_8.5rem] sm:items-center">
       <div className="min-w-0">
         <p className={name ? 'font-semibold wrap-anywhere' : 'text-muted'}>
           {name || 'No name given'}
@@ -62,14 +62,14 @@ export function ResponseRow({
         {waitingSince && !cancelledAt ? (
           <Button look="outline" onClick={onGivePlace}>
             Give a place
-            <span className="sr-only"> to {who}</span>
+            <span className="sr-only"> to {name || `the RSVP ${who}`}</span>
           </Button>
         ) : null}
         <Button
           look={cancelledAt ? 'outline' : 'danger'}
           onClick={cancelledAt ? onPutBack : onCancel}
         >
-          {cancelledAt ? 'Restore' : 'Cancel'}
+          {cancelledAt ? 'Restore RSVP' : 'Cancel RSVP'}
           <span className="sr-only"> {who}</span>
         </Button>
       </div>
