@@ -227,12 +227,15 @@ const eventFields = {
   category: itemOf('Category', 'categories', 'spiritual'),
   image: image('Image', 'events'),
   ...repeatFields,
-  changes: list('Changed dates', changeFields, {
-    namedBy: ['date', 'becomes'],
-    help: 'Visitors see the old plan crossed out. RSVPs & Newsletter shows who still needs to know.',
-    addLabel: 'Add Changed Date',
-    newItem: { becomes: 'moved', newDate: '', time: '', location: '', address: '', note: '' },
-  }),
+  changes: withListNotes(
+    list('Changed dates', changeFields, {
+      namedBy: ['date', 'becomes'],
+      help: 'Visitors see the old plan crossed out. RSVPs & Newsletter shows who still needs to know.',
+      addLabel: 'Add Changed Date',
+      newItem: { becomes: 'moved', newDate: '', time: '', location: '', address: '', note: '' },
+    }),
+    { isComplete: (item) => (item as { becomes?: string }).becomes === 'cancelled' },
+  ),
   ...folded(placeFold, {
     atOurAddress: toggle('This location is at our address', false, {
       help: 'Turn this on to give directions to your address. It’s automatic when the location is blank.',

@@ -33,6 +33,8 @@ export type ListNotes = {
   fileField?: string
   /** an item's name, if its naming fields would give another */
   nameOf?(item: unknown): string | undefined
+  /** whether an item added elsewhere needs no more input, so its row stays closed */
+  isComplete?(item: unknown): boolean
   /** whether an item stays behind new ones while it's at the end */
   staysLast?(item: unknown): boolean
   /** the toggle that puts an item under the last one without it; the rows then indent */

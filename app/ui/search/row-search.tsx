@@ -19,7 +19,7 @@ export function RowSearch({
   onSearch: (words: string) => void
 }) {
   return (
-    <search className="mb-3 block max-w-md">
+    <search className="block max-w-md min-w-0 flex-1 basis-64">
       <TextField
         isBeside
         label={`Search ${label.toLowerCase()}`}

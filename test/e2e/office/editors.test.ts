@@ -501,6 +501,11 @@ async function answerNext(page: Page, eventId: string): Promise<() => Promise<vo
   }
 }
 
+/** Its top edge on the screen, px. */
+function topOf(control: Locator): Promise<number> {
+  return control.evaluate((own) => own.getBoundingClientRect().top)
+}
+
 test('events: changes a single date of a repeating event, also with the keyboard; removing keeps the focus nearby; asks about an event with its default name', async () => {
   const { page } = await openNext('events')
   await restoreAfterwards(page, 'events')
@@ -519,8 +524,8 @@ test('events: changes a single date of a repeating event, also with the keyboard
   await page.keyboard.press('Enter')
   await page.getByRole('navigation', { name: 'Sections of this form' }).getByText('Events').focus()
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
+  // past the search and the buttons beside it
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const row = rows.first()
   const bar = page.locator('[data-bar]')
@@ -540,6 +545,19 @@ test('events: changes a single date of a repeating event, also with the keyboard
   await row.getByText('This changes every date.').waitFor()
   await row.getByRole('button', { name: 'Only this date' }).click()
   expect(await time.inputValue()).toBe(before)
+  // a canceled date needs no more input, so nothing moves
+  const cancel = row.getByRole('button', { name: 'Cancel this date' })
+  await cancel.focus()
+  const top = await topOf(cancel)
+  await page.keyboard.press('Enter')
+  await row.getByText(/is now under “Changed dates.”$/).waitFor()
+  expect(await cancel.evaluate((own) => own === document.activeElement)).toBe(true)
+  expect(Math.abs((await topOf(cancel)) - top)).toBeLessThan(60)
+  const changes = row.getByRole('group', { name: /^Changed dates/ })
+  await changes
+    .getByRole('button', { name: /^Remove / })
+    .last()
+    .click()
   const takeBack = await answerNext(page, 'sunday-worship')
   await saveButton(page).click()
   // how many people would be notified, before saving

@@ -33,8 +33,9 @@ import { namedPlace } from './use-named-field.ts'
 /** A list's items: add, remove, reorder, search, and expand. */
 export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
   const items: unknown[] = Array.isArray(value) ? value : []
-  const rows = useItemKeys(items.length, namedPlace(path))
   const list = field.list ?? noList
+  const isComplete = (at: number) => list.isComplete?.(items[at]) ?? false
+  const rows = useItemKeys(items.length, namedPlace(path), isComplete)
   const subItems = items.map((item, at) => at > 0 && isSubItem(list, item))
   const { announcement, add, addPictures, addFile, actions } = useListChanges(
     list,
@@ -52,6 +53,29 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
   const isInner = path.includes('.')
   const place = useContext(FieldPlace)
   const isAllOpen = items.length > 0 && rows.keys.every((key) => rows.isOpen(key))
+  // the buttons of a long list are above it, in reach
+  const isLong = items.length > maxRowsWithoutSearch
+  const buttons = (
+    <div className="flex flex-wrap gap-3">
+      {list.pictureField ? (
+        <AddPictures
+          label={list.addLabel}
+          category={categoryOf(list)}
+          currentIds={pictureIdsIn(list, items)}
+          onPick={addPictures}
+        />
+      ) : items.length >= (list.most ?? maxItems) ? null : list.fileField ? (
+        <AddFile label={list.addLabel} onPick={addFile} />
+      ) : (
+        <AddItem list={list} onAdd={add} />
+      )}
+      {items.length > 1 ? (
+        <Button look="outline" onClick={() => rows.setAllOpen(!isAllOpen)}>
+          {isAllOpen ? 'Collapse all' : 'Expand all'}
+        </Button>
+      ) : null}
+    </div>
+  )
   return (
     <fieldset>
       <legend
@@ -61,14 +85,17 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
       >
         {field.label} <span className="font-normal text-muted">({items.length})</span>
       </legend>
-      {items.length > maxRowsWithoutSearch ? (
-        <RowSearch
-          label={field.label}
-          name={path}
-          value={search}
-          found={positions.length}
-          onSearch={setSearch}
-        />
+      {isLong ? (
+        <div className="mb-3 flex flex-wrap items-start gap-3">
+          <RowSearch
+            label={field.label}
+            name={path}
+            value={search}
+            found={positions.length}
+            onSearch={setSearch}
+          />
+          {buttons}
+        </div>
       ) : null}
       {field.help ? <p className="mb-3 text-sm text-muted">{field.help}</p> : null}
       <ol className="flex flex-col gap-2" ref={rows.list}>
@@ -93,25 +120,7 @@ export function ListEditor({ field, path, value, owner }: FieldEditorProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        {list.pictureField ? (
-          <AddPictures
-            label={list.addLabel}
-            category={categoryOf(list)}
-            currentIds={pictureIdsIn(list, items)}
-            onPick={addPictures}
-          />
-        ) : items.length >= (list.most ?? maxItems) ? null : list.fileField ? (
-          <AddFile label={list.addLabel} onPick={addFile} />
-        ) : (
-          <AddItem list={list} onAdd={add} />
-        )}
-        {items.length > 1 ? (
-          <Button look="outline" onClick={() => rows.setAllOpen(!isAllOpen)}>
-            {isAllOpen ? 'Collapse all' : 'Expand all'}
-          </Button>
-        ) : null}
-      </div>
+      {isLong ? null : <div className="mt-3">{buttons}</div>}
     </fieldset>
   )
 }

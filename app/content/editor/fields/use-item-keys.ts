@@ -2,9 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * Stable keys for a list's rows, and which rows are open. A row added elsewhere, such as by a quick
- * action, is opened and revealed; the one at `openAt` starts open.
+ * action, is opened and revealed unless `isComplete`; the one at `openAt` starts open.
  */
-export function useItemKeys(count: number, openAt?: number) {
+export function useItemKeys(
+  count: number,
+  openAt?: number,
+  isComplete: (at: number) => boolean = () => false,
+) {
   const made = useRef(0)
   const newKey = () => {
     made.current += 1
@@ -20,9 +24,10 @@ export function useItemKeys(count: number, openAt?: number) {
 
   if (keys.length !== count) {
     const more = Array.from({ length: Math.max(0, count - keys.length) }, newKey)
+    const toFill = more.filter((_, at) => !isComplete(keys.length + at))
     setKeys([...keys, ...more].slice(0, count))
-    setOpenKeys(new Set([...openKeys, ...more]))
-    revealed.current = more[0]
+    setOpenKeys(new Set([...openKeys, ...toFill]))
+    revealed.current = toFill[0]
   }
 
   // Syncs with the browser's focus, which is lost when the focused row is removed.
