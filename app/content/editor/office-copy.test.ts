@@ -37,6 +37,7 @@ test.each(editorWords)(
     expect(savedToast(document)).toEqual({
       title: 'Success',
       description: `${fullName} saved successfully!`,
+      isUntilEdit: true,
     })
     expect(refreshedToast(document)).toEqual({
       title: 'Content Refreshed',

@@ -50,7 +50,11 @@ export function hasSpecifiedSaveToast({ key }: Pick<DocumentDefinition, 'key'>):
 
 /** The toast after a verified save. */
 export function savedToast(document: Named): ToastMessage {
-  return { title: 'Success', description: `${fullNameOf(document)} saved successfully!` }
+  return {
+    title: 'Success',
+    description: `${fullNameOf(document)} saved successfully!`,
+    isUntilEdit: true,
+  }
 }
 
 /** The toast after a refresh. */

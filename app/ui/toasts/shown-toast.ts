@@ -6,6 +6,8 @@ export type ToastMessage = {
   action?: { label: string; onSelect: () => void }
   /** id of the dialog it is about; opening that dismisses it */
   subject?: string
+  /** it says that everything is saved; the next edit dismisses it */
+  isUntilEdit?: boolean
 }
 
 /** `id` tells toasts apart. */
@@ -31,6 +33,11 @@ export function showToast(message: ToastMessage): void {
 /** Dismisses a toast, unless another has replaced it. */
 export function dismissToast(toast: ShownToast): void {
   if (current === toast) put(undefined)
+}
+
+/** Dismisses a toast that an edit makes out of date. */
+export function dismissOnEdit(): void {
+  if (current?.isUntilEdit) put(undefined)
 }
 
 export function currentToast(): ShownToast | undefined {

@@ -64,6 +64,12 @@ describe('the save bar of an editor', () => {
     await save.waitFor()
     expect(await save.evaluate((own) => own === document.activeElement)).toBe(true)
 
+    // the next edit dismisses what says that all is saved
+    await field.press('Control+End')
+    await page.keyboard.type('x')
+    await expect.poll(() => page.locator('.toast').count(), { timeout: 1500 }).toBe(0)
+    await page.keyboard.press('Backspace')
+
     // the sidebar remembers collapsed groups, and expands the open section's group
     await page.reload()
     await expect.poll(() => group.getAttribute('aria-expanded')).toBe('false')

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { StoredDocument } from '#app/content/editor/document-calls.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { dismissOnEdit } from '#app/ui/toasts/shown-toast.ts'
 import { changedPart } from './differences.ts'
 import { type DraftValues, withValueAt } from './draft-values.ts'
 import { type Merged, mergeEdits } from './merge-edits.ts'
@@ -49,6 +50,7 @@ export function useDraft(document: DocumentDefinition) {
   const set = useCallback((path: string, value: unknown) => {
     setDraft((values) => withValueAt(values, path, value))
     setErrors((old) => withoutPath(old, path))
+    dismissOnEdit()
   }, [])
 
   const rearrange = useCallback(

@@ -69,7 +69,11 @@ export function useSharedDraft(
   async function keep(): Promise<SharedDraft | null> {
     const saved = await storeForm({})
     if (saved)
-      showToast({ title: 'Success', description: 'Draft saved. Visitors don’t see it yet.' })
+      showToast({
+        title: 'Success',
+        description: 'Draft saved. Visitors don’t see it yet.',
+        isUntilEdit: true,
+      })
     return saved
   }
 
