@@ -19,7 +19,7 @@ export function useBuyerEmail(orderId: string, request: EmailRequest): Read<Emai
   return useRead('GET /api/admin/orders/{id}/letter', { params: { id: orderId }, query: request })
 }
 
-/** A preview of the email, with a checkbox to skip it. */
+/** A preview of the email, with a checkbox to skip it. The dialog says below it whether the buyer gets one. */
 export function BuyerEmail({
   read: { data, failure, reload },
   tellsBuyer,
@@ -30,13 +30,12 @@ export function BuyerEmail({
   onChange: (tellsBuyer: boolean) => void
 }) {
   if (!data && !failure) return <p role="status">Loading the email to the buyer...</p>
-  if (data && !data.letter) return <p>The buyer won’t get an email. {data.reason}</p>
+  if (data && !data.letter) return <p>{data.reason}</p>
   return (
     <section aria-label="Email to the buyer" className="flex flex-col gap-3">
       <EmailCheckbox
         name="tell-buyer"
         what="this email to the buyer"
-        offNote="so the buyer won’t get this email."
         isChosen={tellsBuyer}
         onChange={onChange}
       />
@@ -49,7 +48,6 @@ export function BuyerEmail({
         </div>
       ) : null}
       {data?.letter && tellsBuyer ? <ShownEmail email={data.letter} /> : null}
-      {tellsBuyer ? null : <p className="text-sm text-muted">Nothing will be sent to the buyer.</p>}
     </section>
   )
 }
@@ -65,7 +63,8 @@ export function EmailCheckbox({
   name: string
   /** the email and its recipient, after "Send" */
   what: string
-  offNote: string
+  /** what follows if email isn't set up, after a comma */
+  offNote?: string
   isChosen: boolean
   onChange: (isChosen: boolean) => void
 }) {
@@ -90,7 +89,7 @@ export function EmailCheckbox({
       </label>
       {isMailOn ? null : (
         <p id={noteId} className="font-semibold">
-          Email isn’t set up yet, {offNote}
+          Email isn’t set up yet{offNote ? `, ${offNote}` : '.'}
         </p>
       )}
     </>

@@ -34,7 +34,7 @@ test.each([
       <EmailCheckbox
         name="tell-buyer"
         what="this email to the buyer"
-        offNote="so the buyer won’t get this email."
+        offNote="so the buyers won’t get it."
         isChosen
         onChange={() => {}}
       />
@@ -42,5 +42,5 @@ test.each([
   )
   expect(html.includes('checked=""')).toBe(!isCleared)
   expect(html.includes('aria-disabled="true"')).toBe(isCleared)
-  expect(html.includes('won’t get this email')).toBe(isCleared)
+  expect(html.includes('Email isn’t set up yet, so the buyers won’t get it.')).toBe(isCleared)
 })

@@ -15,7 +15,7 @@ export function OrderCard({
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <Card className="p-4">
+      <Card className="overflow-visible p-4">
         <div className="mb-2 flex min-h-8 flex-wrap items-center justify-between gap-2">
           <h3 id={titleId} className="font-sans text-base">
             {title}

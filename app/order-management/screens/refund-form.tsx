@@ -84,7 +84,7 @@ export function RefundForm({
     <>
       <form
         ref={focusFirst}
-        className="flex flex-col items-start gap-4"
+        className="flex flex-col items-start gap-4 max-sm:[&_:is(input,select)]:scroll-mb-20"
         onSubmit={(event) => {
           event.preventDefault()
           confirm()
@@ -97,7 +97,8 @@ export function RefundForm({
           choice={choice}
           onChange={setChoice}
         />
-        <div className="flex flex-wrap gap-2">
+        {/* on a phone above the page's bar, however long the form is */}
+        <div className="flex flex-wrap gap-2 bg-surface max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:-mb-4 max-sm:self-stretch max-sm:rounded-card max-sm:border-t max-sm:border-line max-sm:px-4 max-sm:py-2">
           <Button type="submit">{isRight ? `Refund ${formatMoney(cents)}` : 'Refund'}</Button>
           <Button look="outline" onClick={onClose}>
             Cancel
