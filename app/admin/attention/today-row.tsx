@@ -9,7 +9,7 @@ import type { Today } from './attention.ts'
 const givingService = 'https://tithe.ly/'
 
 const tile =
-  'block min-w-0 rounded-card border border-line bg-surface px-4 py-2 no-underline hover:bg-sunken'
+  'block h-full min-w-0 rounded-card border border-line bg-surface px-4 py-2 no-underline hover:bg-sunken'
 
 /** Today's numbers in one row, as far as this person may see them. Each leads to its work. */
 export function TodayRow({
@@ -110,8 +110,10 @@ function TileText({ name, note, children }: { name: string; note: string; childr
   return (
     <>
       <span className="block text-sm text-muted">{name}</span>
-      <span className="block truncate text-lg font-medium tabular-nums">{children}</span>
-      <span className="block truncate text-sm text-muted">{note}</span>
+      <span className="line-clamp-2 text-lg font-medium wrap-anywhere tabular-nums">
+        {children}
+      </span>
+      <span className="block text-sm text-muted">{note}</span>
     </>
   )
 }

@@ -74,7 +74,10 @@ export function RespondedDatesPanel({ address }: { address: string }) {
             filter={filter}
             onSearch={pages.ask}
           >
-            <p role="status" className="list-count">
+            <p
+              role="status"
+              className="list-count max-sm:min-h-lh max-sm:basis-full max-sm:text-right"
+            >
               {data || read.failure ? null : 'Loading RSVPs...'}
               {data && dates.length > 0 ? describe(data, filter, cursor) : null}
             </p>
