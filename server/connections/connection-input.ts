@@ -39,7 +39,7 @@ const hostName =
 const ownHost = /^(localhost|127(\.\d+){3})$/
 
 /** Addresses that only name the network itself, where clouds keep their own credentials. */
-const linkLocal = /^169\.254\.|^\[?fe80:/i
+const linkLocal = /^169\.254\.|^\[(fe[89ab]|::ffff:a9fe:|fd00:ec2::254\])/
 
 const proof = { password: passwordField }
 
@@ -52,7 +52,7 @@ export const mailInput = z
       .overwrite((text) => cleanPlain(text).toLowerCase())
       .min(1, missing)
       .regex(hostName, 'must be the name of a mail server, such as smtp.example.org')
-      .refine((host) => !linkLocal.test(host), 'must be the name of a mail server'),
+      .refine((host) => !isLinkLocal(`smtp://${host}`), 'must be the name of a mail server'),
     port: z.int('must be a port').min(1, 'must be a port').max(65_535, 'must be a port'),
     user: z.string(missing).max(320, 'is too long').overwrite(cleanLine),
     key: z.string(missing).max(1000, 'is too long').overwrite(cleanLine),
@@ -105,8 +105,15 @@ export const backupsInput = z.strictObject({
 
 function isPlainUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
-  const { hostname, username, password, search } = new URL(text)
-  return !linkLocal.test(hostname) && username + password + search === ''
+  const { username, password, search } = new URL(text)
+  return !isLinkLocal(text) && username + password + search === ''
+}
+
+/** True for those addresses, however they're written. */
+function isLinkLocal(url: string): boolean {
+  // only of http does it parse numbers, such as 0xa9fea9fe
+  const plain = url.replace(/^\w+:/, 'http:')
+  return URL.canParse(plain) && linkLocal.test(new URL(plain).hostname)
 }
 
 /** Settings for a mail server. Signs in only over an encrypted connection, except on this machine. */

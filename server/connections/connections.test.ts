@@ -171,10 +171,8 @@ describeOnBoth('connections', (app) => {
     }
     expect(await fieldsOf('mail', mail({ password: 'not hers' }))).toEqual([400, 'password'])
     expect(await fieldsOf('mail', mail({ host: 'a b', port: 587 }))).toEqual([400, 'host'])
-    expect(await fieldsOf('mail', mail({ host: '169.254.169.254', port: 587 }))).toEqual([
-      400,
-      'host',
-    ])
+    for (const host of ['169.254.169.254', '2852039166', '0xA9FEA9FE', '169.254.43518'])
+      expect(await fieldsOf('mail', mail({ host, port: 587 })), host).toEqual([400, 'host'])
     expect(await fieldsOf('mail', mail({ host: 'x.org', port: 6379 }))).toEqual([400, 'port'])
     expect(await fieldsOf('mail', mail({ key: '' }))).toEqual([400, 'key'])
     expect(await fieldsOf('mail', mail({ senderName: 'A <b' }))).toEqual([400, 'senderName'])
@@ -192,6 +190,9 @@ describeOnBoth('connections', (app) => {
     for (const endpoint of [
       'http://example.org',
       'https://169.254.169.254',
+      'https://[::ffff:169.254.169.254]',
+      'https://[fd00:ec2::254]',
+      'https://[FE80::1]',
       'https://a:b@example.org',
       'https://example.org/?x=1',
       'ftp://x',

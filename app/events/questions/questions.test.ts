@@ -104,6 +104,20 @@ describeOnBoth('answers to an event’s questions', (get) => {
     expect(changed?.answers).toEqual({ shirt: 'L' })
   })
 
+  test('keep a follow-up only with the answer that asks for it', async () => {
+    await saveEvents(get(), [asking])
+    const own = await guest(get(), {
+      answers: { ...answers, ride: 'no', children: '00', shirt: '3XL' },
+    })
+    const [none] = await ownPage(get(), own)
+    expect(none?.answers).toMatchObject({ ride: 'no', children: '0', shirt: '3XL' })
+    expect(Object.keys(none?.answers ?? {}).filter((id) => id.endsWith('-more'))).toEqual([])
+    expect((await name(get(), own, { answers: { shirt: 'M', children: '21' } })).status).toBe(422)
+    const most = { shirt: 'M', children: '20', 'children-more': 'all ages' }
+    expect((await name(get(), own, { answers: most })).status).toBe(200)
+    expect((await ownPage(get(), own))[0]?.answers).toEqual(most)
+  })
+
   test('are in the list, the totals, the CSV, and the door list if staff want them', async () => {
     await saveEvents(get(), [asking])
     await guest(get(), { answers })

@@ -104,7 +104,7 @@ test('guests are checked in at the door, and counted', async () => {
   expect(problems).toEqual([])
 })
 
-test('taps survive no signal, a reload, and a closed tab, and names go at sign-out', async () => {
+test('taps survive no signal, a reload, and a closed tab, count once with another phone’s, and names go at sign-out', async () => {
   const staff = await open('/robots.txt', { isSignedIn: true })
   onTestFinished(staff.close)
   const { eventId, date } = await prepare(staff.page, [
@@ -115,6 +115,8 @@ test('taps survive no signal, a reload, and a closed tab, and names go at sign-o
   const url = address(checkInUrl({ eventId, date }))
   await page.goto(url)
   await page.getByText('This page also opens without a signal.').waitFor()
+  const other = await open(checkInUrl({ eventId, date }), { isSignedIn: true })
+  onTestFinished(other.close)
 
   await context.setOffline(true)
   const ruth = (tab: Page) => tab.getByRole('button', { name: /^Ruth/ })
@@ -128,6 +130,16 @@ test('taps survive no signal, a reload, and a closed tab, and names go at sign-o
   await page.reload()
   await expect.poll(() => countOf(page).innerText()).toBe('3 here of 4 expected + 1 walk-in')
 
+  // meanwhile at the other door, where Ruth comes in, too
+  await ruth(other.page).click()
+  await other.page.getByRole('button', { name: /^Sam/ }).click()
+  await other.page.getByRole('button', { name: 'Walk-in', exact: true }).click()
+  await other.page.getByLabel('First name').fill('Ben')
+  await other.page.getByRole('button', { name: 'One more' }).click()
+  await other.page.getByRole('button', { name: 'Add', exact: true }).click()
+  await other.page.getByText('All saved').waitFor()
+  await expect.poll(() => countOf(other.page).innerText()).toBe('4 here of 4 expected + 2 walk-ins')
+
   const again = await context.newPage()
   await page.close()
   await again.goto(url)
@@ -138,9 +150,19 @@ test('taps survive no signal, a reload, and a closed tab, and names go at sign-o
   await again.getByText('All saved').waitFor()
   expect(await keptIn(again)).toEqual({ doors: 1, marks: 0, shells: 1 })
 
-  const other = await open(checkInUrl({ eventId, date }), { isSignedIn: true })
-  onTestFinished(other.close)
-  await expect.poll(() => countOf(other.page).innerText()).toBe('4 here of 4 expected + 1 walk-in')
+  // both lists and the number, without waiting for the other phone's next look
+  await other.page.evaluate(() => dispatchEvent(new Event('online')))
+  for (const tab of [again, other.page]) {
+    await expect.poll(() => countOf(tab).innerText()).toBe('4 here of 4 expected + 3 walk-ins')
+  }
+  const lists = await Promise.all(
+    [again, other.page].map((tab) => tab.locator('[data-id]').allInnerTexts()),
+  )
+  expect(lists[0]).toEqual(lists[1])
+  const numbers = await staff.page.request.get(address(`/api/admin/attendance?eventId=${eventId}`))
+  expect((await numbers.json()).rows).toMatchObject([
+    { date, expected: 4, came: 4, walkIns: 3, total: 7 },
+  ])
 
   // signed out with an unsent tap: the tap stays, names don't
   await again.goto(address('/admin'))

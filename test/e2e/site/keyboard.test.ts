@@ -39,15 +39,14 @@ test('goes from Home to a service through the Services card; choosing a theme an
   await close()
 })
 
-test('an RSVP keeps the focus through the name form, Esc, and adding a name; the newsletter answer gets the focus', async () => {
+test('an RSVP with questions is made, named, changed, and canceled with the focus kept; the newsletter answer gets the focus', async () => {
   const { page, problems, close } = await open('/events', { width: 360 })
   await hydrate(page)
-  await tabTo(page, page.getByRole('button', { name: /^RSVP/ }).first())
+  const ask = page.locator('form:has([name=eventId][value=family-evening])').getByRole('button')
+  await tabTo(page, ask)
   await page.keyboard.press('Enter')
-  const addName = page
-    .getByRole('article')
-    .getByRole('link', { name: /^Add your name/ })
-    .first()
+  const own = page.locator('[data-answered]')
+  const addName = own.getByRole('link', { name: /^Add your name and answers/ })
   await addName.waitFor()
   await expectFocus(page, addName)
   await page.keyboard.press('Enter')
@@ -61,16 +60,29 @@ test('an RSVP keeps the focus through the name form, Esc, and adding a name; the
   await dialog.waitFor()
   expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
   await typeInto(page, dialog.getByLabel('Your name'), 'Ruth Alder')
+  await typeInto(page, dialog.getByLabel('Need a ride?'), 'Y')
+  await typeInto(page, dialog.getByLabel('If yes, from where?'), 'Mill Street')
+  await typeInto(page, dialog.getByLabel('Children who need care'), '2')
   await tabTo(page, dialog.getByRole('button', { name: 'Add my name' }))
   await page.keyboard.press('Enter')
-  await page.getByText('Thank you, Ruth Alder').first().waitFor()
-  await expectFocus(
-    page,
-    page
-      .getByRole('article')
-      .getByRole('link', { name: /^Change/ })
-      .first(),
-  )
+  await own.getByText('Ruth Alder, 1 person').waitFor()
+  const change = own.getByRole('link', { name: /^Change/ })
+  await expectFocus(page, change)
+
+  await page.keyboard.press('Enter')
+  const changing = page.getByRole('dialog', { name: 'Change your RSVP' })
+  expect(await changing.getByLabel('Need a ride?').inputValue()).toBe('yes')
+  expect(await changing.getByLabel('If yes, from where?').inputValue()).toBe('Mill Street')
+  expect(await changing.getByLabel('Children who need care').inputValue()).toBe('2')
+  await tabTo(page, changing.getByLabel('How many people'))
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await own.getByText('Ruth Alder, 2 people').waitFor()
+  await expectFocus(page, change)
+  await tabTo(page, own.getByRole('button'))
+  await page.keyboard.press('Enter')
+  await expectFocus(page, ask)
+
   await typeInto(page, page.getByLabel('Email address'), 'keys@example.org')
   await tabTo(page, page.getByLabel('Yes, email me news'))
   await page.keyboard.press('Space')
