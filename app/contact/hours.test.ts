@@ -54,6 +54,31 @@ describeOnBoth('hours by day', (app) => {
     ])
   })
 
+  test('may say “Closed” for a day', async () => {
+    const schedule = [
+      { days: ['friday'], times: '9 AM - 1 PM' },
+      { ...saturday, times: 'Closed', note: '' },
+    ]
+    const specialDays = [{ name: 'Day after Thanksgiving', date: '2026-11-27', times: 'closed' }]
+    expect((await save(app(), { schedule, specialDays })).status).toBe(200)
+    expect((await loadSheetMinistry(visit(app()))).hours).toEqual([
+      { day: 'Fri', open: '9 AM–1 PM' },
+      { day: 'Sat', open: 'Closed' },
+    ])
+    const { help } = await loadSite(visit(app()), '/')
+    expect(help.ministry.office?.state).toEqual({ isOpen: false })
+  })
+
+  test.each(['9–12', '9 to 12', '9:30-5'])('ask for AM or PM in %s', async (times) => {
+    for (const contactInfo of [
+      { schedule: [{ ...saturday, times }] },
+      { specialDays: [{ date: '2026-12-24', times }] },
+    ]) {
+      const refused = await save(app(), contactInfo)
+      expect((await refused.json()).fields[0].message).toBe('add AM or PM, such as 9 AM - noon')
+    }
+  })
+
   test.each([
     ['schedule.0.times', { schedule: [{ ...saturday, times: '9 AM' }] }],
     ['schedule.0.times', { schedule: [{ ...saturday, times: 'after lunch' }] }],

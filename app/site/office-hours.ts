@@ -4,6 +4,7 @@ import {
   lastSpecialDay,
   type OfficeHours,
   openingOf,
+  saysClosed,
   weekdays,
 } from '#app/site/openings.ts'
 import { capitalize } from '#app/ui/format/capitalize.ts'
@@ -86,7 +87,9 @@ function describeRow(row: OpenDay, t: Words, language: Language): string {
     ? t('by appointment')
     : hasTimes(row)
       ? describeTimes(row.times, t, language)
-      : ''
+      : saysClosed(row.times)
+        ? t('Closed ||office')
+        : ''
   return times && note ? `${times} (${note})` : times || note
 }
 

@@ -8,8 +8,10 @@ export type OfficeHours = Pick<ContactFacts, 'hours' | 'schedule' | 'specialDays
 /** From when to when on a day, in minutes past its midnight; `until` is 1440 or more for the next day. */
 export type Opening = { at: number; until: number }
 
-/** How staff write that the office is closed, besides leaving the field blank. */
-const closed = /^(?:closed\.?|[-\u2010-\u2015\u2212]?)$/i
+/** Whether this says that the office is closed. A blank doesn't: what it means depends on the field. */
+export function saysClosed(text: string): boolean {
+  return /^(?:closed\.?|[-\u2010-\u2015\u2212])$/i.test(text.trim())
+}
 
 /** Weekdays by their number, Sunday first. */
 export const weekdays = [
@@ -34,7 +36,8 @@ export function openingsOn(facts: OfficeHours, date: PlainDate): readonly Openin
   const rows = facts.schedule.filter(({ days }) => days.some((day) => day === weekdays[weekday]))
   const timed = rows.filter(hasTimes)
   if (timed.length > 0) return joined(timed.flatMap(({ times }) => openingOf(times) ?? []))
-  return rows.some(({ byAppointment }) => !byAppointment) ? 'unknown' : []
+  const isKnown = rows.every(({ byAppointment, times }) => byAppointment || saysClosed(times))
+  return isKnown ? [] : 'unknown'
 }
 
 /** Whether a row of the hours by day has times. */
@@ -67,7 +70,7 @@ export function specialDayOn(
 }
 
 function openingsOf(text: string): readonly Opening[] | 'unknown' {
-  if (closed.test(text.trim())) return []
+  if (text.trim() === '' || saysClosed(text)) return []
   const opening = openingOf(text)
   return opening ? [opening] : 'unknown'
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { ministryToday } from '#app/content/editor/ministry-today.ts'
 import { AnswerFields } from '#app/events/questions/answer-fields.tsx'
 import { answersIn } from '#app/events/questions/answers.ts'
 import type { AddedGuest } from '#app/events/responses/staff-schema.ts'
@@ -6,10 +7,12 @@ import { Button } from '#app/ui/button.tsx'
 import type { BodyOf } from '#app/ui/calls/api.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { newIdempotencyKey } from '#app/ui/calls/idempotency-key.ts'
+import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { useFormCall } from '#app/ui/calls/use-form-call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { formatEventDate } from '#app/ui/format/plain-date.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { languageCodes, sourceLanguage } from '#platform/language.ts'
 import { languages } from '#platform/languages.ts'
@@ -64,6 +67,7 @@ function GuestForm({
   const id = useId()
   const { form, errors, failure, isSending, send } = useFormCall()
   const [token] = useState(newIdempotencyKey)
+  const isMailOn = useIsMailOn()
   const [isFull, setIsFull] = useState(false)
   const [chosenId, setChosenId] = useState('')
   const eventId = day?.eventId ?? chosenId
@@ -101,7 +105,7 @@ function GuestForm({
   return (
     <Dialog
       title="Add a guest"
-      text={title}
+      text={day && title ? `${title}, ${formatEventDate(day.date, ministryToday())}` : undefined}
       onClose={onClose}
       problem={failure}
       foot={
@@ -157,7 +161,7 @@ function GuestForm({
           id={`${id}-contact`}
           autoComplete="off"
           maxLength={200}
-          help="An email address gets the usual confirmation."
+          help={isMailOn ? 'An email address gets the usual confirmation.' : undefined}
           error={errors.contact}
         />
         <SelectField

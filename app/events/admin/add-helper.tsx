@@ -1,11 +1,14 @@
 import { useId, useState } from 'react'
+import { ministryToday } from '#app/content/editor/ministry-today.ts'
 import type { HelpDay } from '#app/events/shifts/staff-helpers-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { newIdempotencyKey } from '#app/ui/calls/idempotency-key.ts'
+import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { useFormCall } from '#app/ui/calls/use-form-call.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { formatEventDate } from '#app/ui/format/plain-date.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { languageCodes, sourceLanguage } from '#platform/language.ts'
 import { languages } from '#platform/languages.ts'
@@ -36,6 +39,7 @@ function HelperForm({
   const id = useId()
   const { form, errors, failure, isSending, send } = useFormCall()
   const [token] = useState(newIdempotencyKey)
+  const isMailOn = useIsMailOn()
 
   const add = () =>
     send(async (textOf) => {
@@ -56,7 +60,7 @@ function HelperForm({
   return (
     <Dialog
       title="Add a helper"
-      text={title}
+      text={`${title}, ${formatEventDate(date, ministryToday())}`}
       onClose={onClose}
       problem={failure}
       foot={
@@ -100,7 +104,7 @@ function HelperForm({
           id={`${id}-contact`}
           autoComplete="off"
           maxLength={200}
-          help="An email address gets the usual confirmation."
+          help={isMailOn ? 'An email address gets the usual confirmation.' : undefined}
           error={errors.contact}
         />
         <SelectField

@@ -166,7 +166,8 @@ function PrintButton({
   title: string
   hasAnswers: boolean
 }) {
-  const [withAnswers, setWithAnswers] = useState(true)
+  // others read a list at the door
+  const [withAnswers, setWithAnswers] = useState(false)
   const [isFetching, setIsFetching] = useState(false)
   const [list, setList] = useState<DoorList>()
   const endPrinting = useCallback(() => setList(undefined), [])

@@ -13,7 +13,9 @@ import { flyerLabel, flyerPath } from '#app/site/print-paths.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useMay } from '#app/ui/calls/use-may.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
 import { formatEventDate } from '#app/ui/format/plain-date.ts'
+import { sum } from '#app/ui/format/sum.ts'
 import { OneDate, storedEvent } from './one-date.tsx'
 
 /** The Events editor. Beside an open event: its flyer and, if it repeats, how to change one date. */
@@ -54,15 +56,25 @@ function FlyerLink({ item }: { item: unknown }) {
   )
 }
 
-/** Links to check in at the event's current or next date, and to its attendance. */
+/** Links to the guests of the event's current or next date, to check them in, and to the event's attendance. */
 function DoorLinks({ item, responses }: { item: unknown; responses: string }) {
   const mayResponses = useMay('responses')
   const event = storedEvent(useContext(StoredValuesContext), (item as ListedEvent).id)
-  if (!event || !mayResponses) return null
   const now = officeNow()
-  const date = nextOccurrence(event, now)
+  const date = event && mayResponses ? nextOccurrence(event, now) : undefined
+  const day = event && date ? `${date}~${event.id}` : undefined
+  const read = useRead(
+    'GET /api/admin/event-responses/dates',
+    ...(day ? [{ query: { day } }] : ([null] as [null])),
+  )
+  if (!event || !mayResponses) return null
   return (
     <p className="flex flex-wrap gap-x-6">
+      {day ? (
+        <Link to={`${responses}/${encodeURIComponent(day)}`} className={doorLink}>
+          Who’s coming{read.data ? ` (${sum(read.data.dates.map(({ people }) => people))})` : ''}
+        </Link>
+      ) : null}
       {date ? (
         <a href={checkInUrl({ eventId: event.id, date })} className={doorLink}>
           <span>

@@ -14,7 +14,7 @@ import {
 } from '#app/content/kit/fields.ts'
 import { dateOrNone } from '#app/content/kit/item-fields.ts'
 import { withListNotes } from '#app/content/kit/list-notes.ts'
-import { lastSpecialDay } from '#app/site/openings.ts'
+import { lastSpecialDay, saysClosed } from '#app/site/openings.ts'
 import { capitalize } from '#app/ui/format/capitalize.ts'
 import { formatEventDate, isPlainDate, type PlainDate } from '#app/ui/format/plain-date.ts'
 import { parseTimeRange } from '#app/ui/format/time-range.ts'
@@ -43,17 +43,23 @@ function asParts(value: unknown): unknown {
   return isRecord(value) ? value : value === null ? {} : value
 }
 
-/** From when to when, such as 9 AM - 5 PM, or blank. Code reads it, and pages write it in their language. */
+/** From when to when, such as 9 AM - 5 PM, "closed", or blank. Code reads it, and pages write it in their language. */
 function times(label: string, help: string): Field<string> {
   const base = withHints(text(label, '', { help }), { isCode: true })
   const input = z
     .string('must be text')
     .max(60, { error: 'is too long (at most 60 characters)', abort: true })
-    .refine(
-      (value) => value.trim() === '' || parseTimeRange(value)?.end !== undefined,
-      'must be two times, such as 9 AM - 5 PM',
-    )
+    .refine((value) => value.trim() === '' || saysClosed(value) || areTwoTimes(value), {
+      error: ({ input }) =>
+        areTwoTimes(`${input} PM`)
+          ? 'add AM or PM, such as 9 AM - noon'
+          : 'must be two times, such as 9 AM - 5 PM',
+    })
   return { ...base, input }
+}
+
+function areTwoTimes(text: string): boolean {
+  return parseTimeRange(text)?.end !== undefined
 }
 
 const workdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
