@@ -88,7 +88,7 @@ export function DateResponses({
           Check in
         </ButtonLink>
         <AddGuest day={day} title={title} onAdded={() => void refresh()} />
-        {isMailOn ? <WriteToGuests day={day} title={title} /> : null}
+        <WriteToGuests day={day} title={title} />
         <PrintButton day={day} title={title} hasAnswers={sums.length > 0} />
         <ButtonLink
           look="outline"
@@ -103,8 +103,7 @@ export function DateResponses({
       </div>
       {isMailOn ? null : (
         <p className="text-sm text-muted">
-          Email isn’t set up yet, so you can’t write to guests from here. The CSV has their
-          addresses for your own email app. <SetUpMail />
+          Email isn’t set up yet, so you write to guests in your own mail program. <SetUpMail />
         </p>
       )}
       {answers.data ? <AnswerTotals answers={answers.data} /> : null}

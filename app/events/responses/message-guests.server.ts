@@ -10,7 +10,13 @@ import { countCall } from '#platform/limits/rate-limit.ts'
 import { enqueueAll } from '#platform/outbox/outbox.ts'
 import { isEmailContact } from './email-contact.ts'
 import { type EventDay, present } from './staff-responses.server.ts'
-import type { GuestCounts, GuestMessage, guestGroups, StaffResponse } from './staff-schema.ts'
+import type {
+  GuestAddresses,
+  GuestCounts,
+  GuestMessage,
+  guestGroups,
+  StaffResponse,
+} from './staff-schema.ts'
 
 type Group = (typeof guestGroups)[number]
 
@@ -38,6 +44,16 @@ function guestsIn(db: Db, { eventId, date }: EventDay, who: Group) {
 export async function countGuests(db: Db, day: EventDay, who: Group): Promise<GuestCounts> {
   const { addressees, phones, unreachable } = await sortGuests(db, day, who)
   return { emails: addressees.length, phones, unreachable }
+}
+
+/** The email addresses of a group, and how many guests must be called. */
+export async function listGuestAddresses(
+  db: Db,
+  day: EventDay,
+  who: Group,
+): Promise<GuestAddresses> {
+  const { addressees, ...others } = await sortGuests(db, day, who)
+  return { addresses: addressees.map(({ contact }) => contact), ...others }
 }
 
 /**
@@ -104,15 +120,16 @@ async function sortGuests(db: Db, day: EventDay, who: Group) {
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  const byAddress = new Map<string, (typeof rows)[number]>()
+  const byAddress = new Map<string, (typeof rows)[number] & { contact: string }>()
   let phones = 0
   let unreachable = 0
   for (const row of rows) {
-    if (!row.contact) unreachable += 1
-    else if (!isEmailContact(row.contact)) phones += 1
+    const { contact } = row
+    if (!contact) unreachable += 1
+    else if (!isEmailContact(contact)) phones += 1
     else {
-      const address = row.contact.toLowerCase()
-      if (!byAddress.has(address)) byAddress.set(address, row)
+      const address = contact.toLowerCase()
+      if (!byAddress.has(address)) byAddress.set(address, { ...row, contact })
     }
   }
   return { addressees: [...byAddress.values()], phones, unreachable }

@@ -111,6 +111,23 @@ describeOnBoth('a message to guests', (get) => {
     expect(`${toSam?.text}${toSam?.html}`).not.toContain('example.net')
   })
 
+  test('has its addresses for staff’s own mail program, each once', async () => {
+    await store(get(), everyone)
+    const cookie = await get().signIn('editor')
+    const read = async (who: string) => {
+      const query = new URLSearchParams({ ...day, who })
+      const to = `/api/admin/event-responses/addresses?${query}`
+      return (await get().send(to, { cookie })).json()
+    }
+    const { addresses, ...others } = await read('coming')
+    expect(addresses.toSorted()).toEqual(
+      ['aware', 'ruth', 'sam', 'unaware'].map((name) => `${name}@example.org`),
+    )
+    expect(others).toEqual({ phones: 1, unreachable: 1 })
+    expect(await read('waiting')).toMatchObject({ addresses: ['waiting@example.org'], phones: 0 })
+    expect(await read('helping')).toEqual({ addresses: [], phones: 0, unreachable: 0 })
+  })
+
   test('leaves a list of those to call', async () => {
     await store(get(), everyone)
     const cookie = await get().signIn('editor')
@@ -140,7 +157,8 @@ describeOnBoth('a message to guests', (get) => {
     const shop = await get().signIn('shop')
     const cookie = await get().signIn('editor')
     const query = new URLSearchParams({ ...day, who: 'coming' })
-    for (const to of [`${path}?${query}`, `/api/admin/event-responses/phones.csv?${query}`]) {
+    const lists = ['message', 'addresses', 'phones.csv']
+    for (const to of lists.map((list) => `/api/admin/event-responses/${list}?${query}`)) {
       expect([to, (await get().send(to)).status]).toEqual([to, 401])
       expect([to, (await get().send(to, { cookie: shop })).status]).toEqual([to, 403])
       const wrong = to.replace('who=coming', 'who=__proto__')

@@ -11,7 +11,12 @@ import type { AppContext, RequestContext } from '#platform/context.ts'
 import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { pageQuery, readPage, searchQuery } from '#platform/paging.ts'
 import { addGuest, listOpenDates } from './add-guest.server.ts'
-import { countGuests, guestsToCall, messageGuests } from './message-guests.server.ts'
+import {
+  countGuests,
+  guestsToCall,
+  listGuestAddresses,
+  messageGuests,
+} from './message-guests.server.ts'
 import { dateCursorOf, dateCursorShape, listRespondedDates } from './responded-dates.server.ts'
 import { readResponseFacts } from './response-activity.server.ts'
 import { responseColumns } from './response-csv.ts'
@@ -30,6 +35,7 @@ import {
   dateAnswersSchema,
   doorListSchema,
   eventTimes,
+  guestAddressesSchema,
   guestCountsSchema,
   guestGroupSchema,
   guestMessageSchema,
@@ -209,6 +215,16 @@ const countGroup = endpoint({
   handle: ({ context, query: { who, ...day } }) => countGuests(context.db, day, who),
 })
 
+const addressesOfGroup = endpoint({
+  method: 'GET',
+  path: '/api/admin/event-responses/addresses',
+  summary: 'Lists the email addresses of a group of a date’s guests, each once',
+  access: 'responses',
+  query: guestGroupSchema,
+  answer: guestAddressesSchema,
+  handle: ({ context, query: { who, ...day } }) => listGuestAddresses(context.db, day, who),
+})
+
 const callTable = endpoint({
   method: 'GET',
   path: '/api/admin/event-responses/phones.csv',
@@ -249,6 +265,7 @@ export const responseEndpoints = [
   add,
   change,
   countGroup,
+  addressesOfGroup,
   callTable,
   write,
 ] as const

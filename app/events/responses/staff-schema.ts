@@ -200,6 +200,11 @@ export const guestCountsSchema = z.object({
   unreachable: z.int().describe('guests who left no contact'),
 })
 
+/** A group's email addresses, for staff's own mail program. */
+export const guestAddressesSchema = guestCountsSchema.omit({ emails: true }).extend({
+  addresses: z.array(z.string()).describe('each once, in the order they responded'),
+})
+
 /** Which newsletter emails to list. */
 export const signUpStatuses = ['listed', 'unconfirmed', 'removed'] as const
 
@@ -242,6 +247,7 @@ export type StaffResponses = z.output<typeof staffResponsesSchema>
 export type OpenDate = z.output<typeof openDatesSchema>['dates'][number]
 export type AddedGuest = z.output<typeof addedGuestSchema>
 export type GuestMessage = z.output<typeof guestMessageSchema>
+export type GuestAddresses = z.output<typeof guestAddressesSchema>
 export type GuestCounts = z.output<typeof guestCountsSchema>
 export type DateAnswers = z.output<typeof dateAnswersSchema>
 export type DoorList = z.output<typeof doorListSchema>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailtoUrl } from './mailto.ts'
+import { mailtoAllUrl, mailtoUrl } from './mailto.ts'
 
 test.each([
   ['sam@example.org', undefined, 'mailto:sam@example.org'],
@@ -20,4 +20,10 @@ test.each([
   ['a\ud800@b.org', undefined, 'mailto:a%EF%BF%BD@b.org'],
 ])('writes to %j about %j', (email, subject, url) => {
   expect(mailtoUrl(email, subject)).toBe(url)
+})
+
+test('writes to several with no address adding others', () => {
+  expect(mailtoAllUrl(['sam@example.org', 'a&to=b,c@d.org'], 'Tea & bread')).toBe(
+    'mailto:?bcc=sam@example.org,a%26to%3Db%2Cc@d.org&subject=Tea%20%26%20bread',
+  )
 })

@@ -12,3 +12,9 @@ export function mailtoUrl(email: string, subject?: string): string {
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed().replace(lineBreaks, ' ').trim())
 }
+
+/** The URL that opens an email to several people who don't see each other's addresses. */
+export function mailtoAllUrl(emails: readonly string[], subject: string): string {
+  const bcc = emails.map((email) => encoded(email).replaceAll('%40', '@')).join(',')
+  return `mailto:?bcc=${bcc}&subject=${encoded(subject)}`
+}

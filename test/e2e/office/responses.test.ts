@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openSqlite } from '#platform/db/open.ts'
 import { resize, stubPrint, useBrowser, whenSettled } from '#test/e2e/harness/browser.ts'
-import { findingsOf, isOnTop, sidewaysScroll } from '#test/e2e/harness/findings.ts'
+import {
+  findingsInBothThemes,
+  findingsOf,
+  isOnTop,
+  sidewaysScroll,
+} from '#test/e2e/harness/findings.ts'
 import { dismissToasts } from '#test/e2e/harness/reset-page.ts'
 import { shareVisit } from '#test/e2e/harness/share-visit.ts'
 import { findProduct } from '#test/e2e/harness/start-product.ts'
@@ -142,6 +147,35 @@ describe('event responses', () => {
     await page.getByRole('link', { name: 'Download as CSV' }).click()
     expect((await waiting).suggestedFilename()).toMatch(/^event-responses-\d{4}-\d\d-\d\d\.csv$/)
   })
+})
+
+test('while email is off, guests’ addresses are copied or opened in a mail program', async () => {
+  const [kim, lee] = [guest('Kim Copied'), guest('Lee Copied')]
+  const { page, problems, title, close } = await enter([kim, lee])
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Write to guests' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Write to guests' })
+  await dialog.getByText(/left an email address/).waitFor()
+  const text = await dialog.getByLabel('Addresses').inputValue()
+  const addresses = text.split(', ')
+  expect(addresses).toEqual(expect.arrayContaining([contactOf(kim), contactOf(lee)]))
+  await dialog.getByRole('button', { name: 'Copy addresses' }).click()
+  await toastOf(page).getByText(`${addresses.length} addresses copied.`).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  await dismissToasts(page)
+  const link = dialog.getByRole('link', { name: 'Write in your mail program' })
+  expect(await link.getAttribute('href')).toBe(
+    `mailto:?bcc=${addresses.join(',')}&subject=${encodeURIComponent(title)}`,
+  )
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await resize(page, 360)
+  expect(await sidewaysScroll(page)).toBe(0)
+  await dialog.getByLabel('Who').selectOption('waiting')
+  await dialog.getByText('0 guests left an email address.').waitFor()
+  expect(await link.count()).toBe(0)
+  expect(await dialog.getByRole('button', { name: 'Copy addresses' }).isDisabled()).toBe(true)
+  expect(problems).toEqual([])
+  await close()
 })
 
 describe('a toast', () => {
