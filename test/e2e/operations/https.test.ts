@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestShirt } from '#app/checkout/checkout.fixtures.ts'
+import { addDays } from '#app/ui/format/plain-date.ts'
 import { openSqlite } from '#platform/db/open.ts'
 import { go, hydrate, shortLived } from '#test/e2e/harness/browser.ts'
 import { fillAddress, fillCard, readyToPay } from '#test/e2e/harness/checkout-walk.ts'
@@ -73,8 +74,8 @@ function askAs(
 }
 
 /** Posts a form as a browser without scripts does. */
-function sendForm(path: string, fields: Record<string, string>): Promise<Answer> {
-  return askAs('', path, {
+function sendForm(path: string, fields: Record<string, string>, cookie = ''): Promise<Answer> {
+  return askAs(cookie, path, {
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
     body: Buffer.from(new URLSearchParams(fields).toString()),
   })
@@ -129,7 +130,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s with TLS', (name) => {
   })
   afterAll(() => proxy.stop())
 
-  test('accepts forms without scripts: a message, a newsletter sign-up, and a cart item, with Secure cookies', async () => {
+  test('accepts forms without scripts: a message, a newsletter sign-up, a cart item, and an RSVP, with Secure cookies', async () => {
     const guest = `${name}@example.org`
     const words = { subject: 'A bed', message: 'He is outside tonight.', requestType: '' }
     const sent = await sendForm('/contact', { name: 'Ruth Alder', email: guest, ...words })
@@ -139,9 +140,30 @@ describe.each(['nginx', 'caddy'] as const)('behind %s with TLS', (name) => {
     const line = { productId, size: 'M', color: 'Forest Green', quantity: '1' }
     const added = await sendForm('/shop/cart', line)
     expect([added.status, added.headers.location]).toEqual([303, '/shop/cart?done=added'])
-    const cookies = setCookies(added)
-    expect(cookies.length).toBeGreaterThan(0)
-    expect(cookies.filter((cookie) => !cookie.includes('; Secure'))).toEqual([])
+    const date = addDays(new Date().toISOString().slice(0, 10), 3)
+    const event = { id: 'supper', title: 'Supper', recurring: 'none', date }
+    const saved = await askAs(await cookieOfOwner(), '/api/admin/events', {
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(JSON.stringify({ events: [event] })),
+    })
+    expect([saved.status, saved.body.toString()]).toEqual([200, expect.any(String)])
+    const eventId = event.id
+    const begun = await sendForm('/events/respond', { eventId, date })
+    expect(begun.status).toBe(307)
+    const stored = await sendForm(String(begun.headers.location), { eventId, date })
+    expect(stored.status).toBe(303)
+    const [own] = setCookies(stored)
+    for (const cookies of [setCookies(added), setCookies(begun), [own]]) {
+      expect(cookies.length).toBeGreaterThan(0)
+      expect(cookies.filter((cookie) => !cookie?.includes('; Secure'))).toEqual([])
+    }
+    const [, id] = /places=(\w+)\./.exec(own ?? '') ?? []
+    const fields = { id: id ?? '', intent: 'name', name: 'Ruth', people: '2', contact: guest }
+    const named = await sendForm('/events/respond', fields, own?.split(';')[0])
+    expect([named.status, named.headers.location]).toEqual([303, '/events/respond?done=named#done'])
+    await expect
+      .poll(writtenEmails, { timeout: 20_000 })
+      .toContain(`${site}/events/respond?own=${id}`)
   })
 
   test('resets a password, signs in, and adds a colleague without scripts; links in emails lead to this site', async () => {
