@@ -10,6 +10,7 @@ import { createRequestContext } from '#server/api/app.ts'
 import { decryptRow } from '#server/backup/archive/decrypted-columns.ts'
 import { describeOnBoth, describeOnSqlite, type TestApp } from '#test/support.ts'
 import { encryptAnswers, reencryptAnswers } from './answers.server.ts'
+import { sumAnswers } from './answers-schema.ts'
 
 const song = { id: 'song', text: 'Which song?', kind: 'text', isRequired: false }
 const cake = { id: 'cake', text: 'Bringing a cake?', kind: 'yesNo', isRequired: false }
@@ -123,6 +124,9 @@ describeOnBoth('answers to an event’s questions', (get) => {
     await guest(get(), { answers })
     await guest(get(), { name: 'Sam', people: 1, answers: { shirt: 'M', ride: 'yes' } })
     await guest(get(), { name: 'Kim', people: 1 })
+    const optional = { ...asking.questions, shirt: 'optional' }
+    await changeEvents(get(), [{ ...asking, questions: optional }])
+    await guest(get(), { name: 'Lou', people: 1, answers: { shirt: '' } })
     await changeEvents(get(), [{ ...asking, questions: { ...asking.questions, own: [] } }])
 
     const { responses } = await (await read(get(), `?${day}`)).json()
@@ -136,7 +140,7 @@ describeOnBoth('answers to an event’s questions', (get) => {
       answer: 'Amazing Grace',
     })
     const totals = await (await read(get(), `/answers?${day}`)).json()
-    expect(totals.unanswered).toBe(1)
+    expect(totals.unanswered).toBe(2)
     expect(
       totals.sums.map(({ id, counts }: { id: string; counts: unknown }) => [id, counts]),
     ).toEqual([
@@ -154,8 +158,8 @@ describeOnBoth('answers to an event’s questions', (get) => {
       const { guests } = await (await read(get(), `/door?${day}${query}`)).json()
       return guests.map(({ answers: shown }: { answers: unknown[] }) => shown.length)
     }
-    expect(await door('')).toEqual([0, 0, 0])
-    expect(await door('&answers=shown')).toEqual([0, 6, 2])
+    expect(await door('')).toEqual([0, 0, 0, 0])
+    expect(await door('&answers=shown')).toEqual([0, 0, 6, 2])
     expect((await get().send(`${path}/answers?${day}`)).status).toBe(401)
   })
 
@@ -277,6 +281,15 @@ describeOnSqlite('an event’s questions', (get) => {
     expect(labels).toContain('Talla de camiseta')
   })
 
+  test('without words aren’t asked, so that no one must answer them', async () => {
+    const blank = { ...song, text: ' ', isRequired: true }
+    await saveEvents(get(), [{ ...workday, questions: { ride: 'optional', own: [blank] } }])
+    const own = await respond(get())
+    expect((await name(get(), own, { answers: {} })).status).toBe(200)
+    const [response] = await ownPage(get(), own)
+    expect(response?.questions.map(({ id }) => id)).toEqual(['ride'])
+  })
+
   test('aren’t in the page of all events, and allow at most three custom ones', async () => {
     await saveEvents(get(), [asking])
     const context = createRequestContext(get().context, networkOf('192.0.2.1'))
@@ -310,4 +323,19 @@ describeOnSqlite('an event’s questions', (get) => {
     const [text] = decryptRow(table as never, [closed] as never, secrets)
     expect(JSON.parse(String(text))).toMatchObject({ answers: { shirt: 'M' } })
   })
+})
+
+test('counts answers in the order of the ready questions, whoever answered first', () => {
+  const one = (kind: 'ride' | 'shirt' | 'yesNo', answer: string) => {
+    return { id: kind, kind, label: kind, answer, more: '' }
+  }
+  const sums = sumAnswers([
+    { people: 1, answers: [one('yesNo', 'no'), one('shirt', 'M')] },
+    { people: 3, answers: [one('ride', 'yes'), one('yesNo', 'no')] },
+  ])
+  expect(sums.map(({ id, counts }) => [id, counts])).toEqual([
+    ['ride', [{ answer: 'yes', count: 3 }]],
+    ['shirt', [{ answer: 'M', count: 1 }]],
+    ['yesNo', [{ answer: 'no', count: 2 }]],
+  ])
 })

@@ -7,6 +7,10 @@ const heads = '[data-frame=head] > *'
 /** Phone links, which a toast must never cover, least of all a toast about a failure. */
 const callLinks = 'a:is([href^="tel:"], [href^="sms:"])'
 
+/** A field, or a control that the keyboard got to. */
+const focusedControl =
+  'input, select, textarea, [contenteditable], :is(a, button, summary):focus-visible'
+
 /** How far a toast moves up per step while looking for free space, px. */
 const stepPx = 8
 
@@ -18,7 +22,7 @@ const settledMs = 120
 
 /**
  * Positions a toast: at the bottom of the screen, or else at the lowest place where it covers
- * neither the control that was just clicked, nor the focused field, nor a phone link. In a dialog it gets its own
+ * neither the control that was just clicked, nor the focused one, nor a phone link. In a dialog it gets its own
  * space, and both it and the control stay visible.
  */
 export function useToastPosition(dialog: Element | undefined): {
@@ -80,10 +84,10 @@ function findPlace(toast: DOMRect): number | undefined {
   const pressed = press ? [placeOf(press)] : []
   const head = Math.max(0, ...[...document.querySelectorAll(heads)].map(bottomOfHead))
   const foot = innerHeight - footPx() - toast.height
-  const field = document.activeElement?.closest('input, select, textarea, [contenteditable]')
-  const filled = field ? [field.getBoundingClientRect()] : []
-  // if nowhere avoids all of them, the field matters more than the control, and phone links most
-  for (const taken of [[...links, ...filled, ...pressed], [...links, ...filled], links]) {
+  const focused = document.activeElement?.closest(focusedControl)
+  const inUse = focused ? [focused.getBoundingClientRect()] : []
+  // if nowhere avoids all of them, the focus matters more than the last press, and phone links most
+  for (const taken of [[...links, ...inUse, ...pressed], [...links, ...inUse], links]) {
     const isFree = (top: number) => {
       const there = new DOMRect(toast.left, top, toast.width, toast.height)
       return !taken.some((one) => areOver(there, one))

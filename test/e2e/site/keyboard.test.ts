@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hydrate, resize, useBrowser } from '#test/e2e/harness/browser.ts'
 import { expectFocus, tabTo, typeInto } from '#test/e2e/harness/keys.ts'
@@ -49,6 +50,9 @@ test('an RSVP with questions is made, named, changed, and canceled with the focu
   const addName = own.getByRole('link', { name: /^Add your name and answers/ })
   await addName.waitFor()
   await expectFocus(page, addName)
+  // as wide as the page
+  await page.locator('.toast').waitFor()
+  await expect.poll(() => isUnderToast(addName)).toBe(false)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add your name' })
   await dialog.waitFor()
@@ -143,3 +147,12 @@ test('sign-in works with the keyboard', async () => {
   await page.locator('summary', { hasText: 'Your account' }).waitFor()
   await close()
 })
+
+/** Whether a toast covers this element; undefined once there's no toast. */
+function isUnderToast(goal: Locator): Promise<boolean | undefined> {
+  return goal.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    const toast = document.querySelector('.toast')?.getBoundingClientRect()
+    return toast && top < toast.bottom && toast.top < bottom
+  })
+}
