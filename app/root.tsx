@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { CartSheet } from '#app/cart/screen/cart-sheet.tsx'
+import { findHappenings } from '#app/events/happenings.server.ts'
 import { FailurePage } from '#app/site/frame/failure-page.tsx'
 import { HydratedMarker } from '#app/site/frame/hydrated-marker.tsx'
 import { LayoutFoot, LayoutHead } from '#app/site/frame/layout.tsx'
@@ -50,8 +51,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
   if (visit.page.isFailure) throw data(null, { status: 503 })
   const path = pathOf(request, visit.language)
-  const site = await withPageLanguages(visit, await loadSite(visit, path), path)
-  context.set(siteContext, site)
+  const [site, happenings] = await Promise.all([
+    loadSite(visit, path).then((read) => withPageLanguages(visit, read, path)),
+    findHappenings(visit),
+  ])
+  context.set(siteContext, { ...site, happenings })
   return { facts: site.facts, help: site.help }
 }
 

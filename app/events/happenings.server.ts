@@ -1,6 +1,6 @@
 import { loadContent, logReadFailure, readForPage } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
-import type { Happening, NotHeld } from '#app/site/happening/happening.ts'
+import type { Happening, Happenings, NotHeld } from '#app/site/happening/happening.ts'
 import { describeClock } from '#app/site/help/office-state.ts'
 import type { Moment } from '#app/ui/format/moment.ts'
 import {
@@ -24,9 +24,6 @@ import { actionOf } from './responses/response-action.ts'
 
 /** From when, in minutes of the day, an event is tonight's. Spanish speakers say "esta noche" later. */
 const eveningFrom: Record<Language, number> = { en: 17 * 60, es: 19 * 60 }
-
-/** What's next today or tomorrow, and what isn't held today, for every page. */
-export type Happenings = { next: Happening | null; notHeld: NotHeld | null }
 
 /**
  * Finds the event that's on or comes next, up to tomorrow, and the first one of today that's canceled or moved.

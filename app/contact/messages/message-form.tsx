@@ -2,11 +2,8 @@ import type { contact } from '#app/contact/document.ts'
 import { ImmediateHelp } from '#app/contact/immediate-help.tsx'
 import { FormattedText } from '#app/content/formatted/formatted-words.tsx'
 import type { DocumentValues } from '#app/content/kit/document.ts'
-import { ServerScript } from '#app/site/frame/layout-scripts.tsx'
 import type { Help } from '#app/site/help/help.ts'
 import { emptyPlaceholder, writingFormId } from '#app/site/page-handle.ts'
-import keepTyped from '#app/site/scripts/keep-typed.ts?script-url'
-import { typedKey } from '#app/site/scripts/typed-key.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -92,7 +89,6 @@ export function MessageForm({
               {isSending ? t('Sending Message...') : t('Send Message')}
             </Button>
           </SiteForm>
-          <ServerScript text={keepTypedFrom(keepTyped)} />
         </>
       )}
     </section>
@@ -228,11 +224,4 @@ function Trap({
       />
     </div>
   )
-}
-
-/**
- * Loads the script that keeps typed text: on first focus, or at once if there is text to restore.
- */
-function keepTypedFrom(url: string): string {
-  return `{let k=()=>import('${url}');addEventListener('focusin',k,{once:true});try{sessionStorage['${typedKey}']&&k()}catch{}}`
 }

@@ -2,10 +2,13 @@ import { useContext } from 'react'
 import enhance from '#app/site/scripts/enhance.ts?inline-script'
 import enhanceHydrated from '#app/site/scripts/enhance-hydrated.ts?inline-script'
 import beforeReact from '#app/site/scripts/hydration/before-react.ts?inline-script'
+import keepTyped from '#app/site/scripts/keep-typed.ts?script-url'
 import languageOffer from '#app/site/scripts/language-offer.ts?inline-script'
+import { typedKey } from '#app/site/scripts/typed-key.ts'
 import { useLanguage } from '#app/ui/words/use-words.ts'
 import { sourceLanguage } from '#platform/language.ts'
 import { offered } from './header/language-key.ts'
+import { useIsWriting } from './header/language-link.tsx'
 import { RenderContext } from './render-context.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { themeKey, themeScript } from './theme.ts'
@@ -48,10 +51,17 @@ function tabTitleScript(title: string): string {
 /** `enhance.ts`; on pages with React, also what bridges the time until it loads. */
 export function EnhanceScript({ isStatic }: { isStatic: boolean }) {
   const own = useContext(RenderContext)?.preview?.enhanceScript
+  const isWriting = useIsWriting()
   if (!import.meta.env.SSR) return <ServerScript text="" />
   if (isStatic) return <ServerScript text={own ?? enhance} />
   // the preview's own script goes first, so that its changes don't count as foreign
-  return <ServerScript text={own ? own + beforeReact : enhanceHydrated} />
+  if (own) return <ServerScript text={own + beforeReact} />
+  return <ServerScript text={enhanceHydrated + (isWriting ? keepTypedFrom(keepTyped) : '')} />
+}
+
+/** Loads the script that keeps typed text: on first focus, or at once if there is text to restore. */
+function keepTypedFrom(url: string): string {
+  return `{let k=()=>import('${url}');addEventListener('focusin',k,{once:true});try{sessionStorage['${typedKey}']&&k()}catch{}}`
 }
 
 export function SpeculationRules() {

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react'
+import { happeningToday } from '#app/site/happening/happening.ts'
 import { helpSummary } from '#app/site/help/help.ts'
 import { HelpBar } from '#app/site/help/help-bar.tsx'
 import { NoticeBar } from '#app/site/notices/notice-bar.tsx'
@@ -28,7 +29,12 @@ export function LayoutHead({ path, frame }: { path: string; frame: FrameKind | u
   return (
     <ServerRendered name="head">
       {frame === 'paper' ? null : <PrintHead site={site} />}
-      <HelpBar help={site.help}>{site.exit ? <ExitSkipLink exit={site.exit} /> : null}</HelpBar>
+      <HelpBar
+        help={site.help}
+        today={frame === undefined ? happeningToday(site.happenings) : null}
+      >
+        {site.exit ? <ExitSkipLink exit={site.exit} /> : null}
+      </HelpBar>
       {frame === 'paper' ? null : <NoticeBar notices={site.notices} />}
       <DefaultSubmitButton />
       {preview ? null : <LanguageOffer />}

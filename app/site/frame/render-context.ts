@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from 'react'
+import type { Happenings } from '#app/site/happening/happening.ts'
 import type { Help } from '#app/site/help/help.ts'
 import type { Site } from '#app/site/site.server.ts'
 
@@ -10,7 +11,7 @@ export type PageRender = {
   /** marks scripts that we render; replaced by the nonce before the page is sent */
   scriptMark: string
   /** the frame's data; undefined if it couldn't be read */
-  site: Site | undefined
+  site: (Site & { happenings: Happenings }) | undefined
   /** help lines; the last known ones if the site couldn't be read */
   help: Help
   /** URLs of a route's modules, separated by spaces. */

@@ -28,6 +28,14 @@ export type NotHeld = {
   until: number
 }
 
+/** What's next today or tomorrow, and what isn't held today, for every page. */
+export type Happenings = { next: Happening | null; notHeld: NotHeld | null }
+
+/** The one thing of today that the help bar has room for: what isn't held, or else what's on or next. */
+export function happeningToday({ next, notHeld }: Happenings): Happening | NotHeld | null {
+  return notHeld ?? (next?.day === 'tomorrow' ? null : next)
+}
+
 /** When it begins: 'Tonight 7 PM', 'Tomorrow'. */
 export function describeBefore({ day, time }: Happening, t: Words): string {
   if (day === 'tonight') return t('Tonight {time}', { time })

@@ -7,14 +7,26 @@ import {
   describeDuring,
   describeNotHeld,
   type Happening,
+  type Happenings,
   type NotHeld,
 } from './happening.ts'
 
 /**
- * 'Tomorrow 7 PM', 'Today 7 PM', 'On now until 8:30 PM', 'Ended'. Right as long as the page is cached; `scripts/happenings.ts`
+ * 'Tomorrow 7 PM', 'Today 7 PM', 'On now until 8:30 PM', 'Ended'. Right as long as the page is cached; `enhance-timed.ts`
  * changes it in pages that stay open.
  */
 export function WhenWords({ happening }: { happening: Happening }) {
+  return (
+    <>
+      <UntilOver happening={happening} />
+      <span data-from={happening.over} hidden>
+        {useWords()('Ended')}
+      </span>
+    </>
+  )
+}
+
+function UntilOver({ happening }: { happening: Happening }) {
   const t = useWords()
   const { begins, over, day, dayEnds, hasBegun } = happening
   return (
@@ -29,9 +41,6 @@ export function WhenWords({ happening }: { happening: Happening }) {
       ) : null}
       <span data-from={hasBegun ? undefined : begins} data-to={over} hidden={!hasBegun}>
         {describeDuring(happening, t)}
-      </span>
-      <span data-from={over} hidden>
-        {t('Ended')}
       </span>
     </>
   )
@@ -67,7 +76,7 @@ export function Countdown({
   )
 }
 
-/** Keeps the words before it right in a page that stays open. */
+/** Counts down in each `Countdown`. */
 export function HappeningScript() {
   return <ServerScript text={import.meta.env.SSR ? script : ''} />
 }
@@ -77,7 +86,7 @@ export function NotHeldNote({ notHeld }: { notHeld: NotHeld }) {
   return (
     <SiteLink
       href={notHeld.href}
-      data-until={notHeld.until}
+      data-to={notHeld.until}
       className="font-semibold underline underline-offset-4"
     >
       {describeNotHeld(notHeld, useWords())}
@@ -85,14 +94,27 @@ export function NotHeldNote({ notHeld }: { notHeld: NotHeld }) {
   )
 }
 
+/** 'Tonight 7 PM: Recovery Circle' or that it's canceled, as a link for the help bar, until it's over. */
+export function TodayLink({ today }: { today: Happening | NotHeld }) {
+  const t = useWords()
+  if (!('begins' in today)) {
+    return (
+      <SiteLink href={today.href} data-to={today.until}>
+        <span>{describeNotHeld(today, t)}</span>
+      </SiteLink>
+    )
+  }
+  return (
+    <SiteLink href={today.href} data-to={today.over}>
+      <span>
+        <UntilOver happening={today} />: <span>{today.title}</span>
+      </span>
+    </SiteLink>
+  )
+}
+
 /** What's on or next today or tomorrow, in a row below the top of Home. */
-export function HappeningBand({
-  next,
-  notHeld,
-}: {
-  next: Happening | null
-  notHeld: NotHeld | null
-}) {
+export function HappeningBand({ next, notHeld }: Happenings) {
   if (!next && !notHeld) return null
   return (
     <div className="border-b border-line px-5 py-4 sm:px-8 print:hidden">

@@ -2,7 +2,7 @@ import { useLanguage, useWords } from '#app/ui/words/use-words.ts'
 import { describeOffice, describeOfficeBriefly, type OfficeNow } from './office-state.ts'
 
 /**
- * Says whether the office is open, or when it opens; nothing if its hours don't say. `enhance-office.ts` hides it
+ * Says whether the office is open, or when it opens; nothing if its hours don't say. `enhance-timed.ts` hides it
  * once it's out of date.
  */
 export function OfficeNote({
@@ -18,7 +18,7 @@ export function OfficeNote({
   const language = useLanguage()
   if (!office) return null
   return (
-    <small data-until={office.until} className={className}>
+    <small data-to={office.until} className={className}>
       {(isBrief ? describeOfficeBriefly : describeOffice)(office.state, t, language)}
     </small>
   )

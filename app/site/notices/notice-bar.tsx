@@ -22,7 +22,7 @@ export function noticeIds(notices: readonly ShownNotice[]): string {
 }
 
 /**
- * The notices at the top of every page. Renders nothing without any. `enhance-office.ts` hides one that ends while the
+ * The notices at the top of every page. Renders nothing without any. `enhance-timed.ts` hides one that ends while the
  * page is open. Paper outlives them, so they aren't printed.
  */
 export function NoticeBar({ notices }: { notices: readonly ShownNotice[] }) {
@@ -31,7 +31,7 @@ export function NoticeBar({ notices }: { notices: readonly ShownNotice[] }) {
   return (
     <section aria-label={t('Notices')} data-notices={noticeIds(notices)} className="print:hidden">
       {notices.map(({ id, text, level, until }) => (
-        <p key={id} data-until={until} className={`px-5 py-2.5 sm:px-8 ${looks[level]}`}>
+        <p key={id} data-to={until} className={`px-5 py-2.5 sm:px-8 ${looks[level]}`}>
           <span className="mx-auto block max-w-6xl">
             <strong>{t(noticeMarks[level])}</strong> {text}
           </span>

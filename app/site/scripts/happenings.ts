@@ -4,13 +4,9 @@ import { queryAll } from './query-all.ts'
 const lookMs = 30_000
 const minuteMs = 60_000
 
-/** Shows what's true now: `data-from` and `data-to` limit it, `data-in` counts down to it (epoch ms). */
-function showNow(): void {
+/** Counts down to `data-in` (epoch ms). */
+function countDown(): void {
   const now = Date.now()
-  for (const note of queryAll('[data-from],[data-to]')) {
-    const { from, to } = note.dataset
-    note.hidden = now >= Number(to) || now < Number(from)
-  }
   for (const place of queryAll('[data-in]')) {
     const minutes = Math.ceil((Number(place.dataset.in) - now) / minuteMs)
     place.textContent = minutes > 0 ? `, ${describeWait(minutes, languageOf(place))}` : ''
@@ -30,5 +26,5 @@ function describeWait(minutes: number, language: string | undefined): string {
     : format.format(Math.round(minutes / 60), 'hour')
 }
 
-showNow()
-setInterval(showNow, lookMs)
+countDown()
+setInterval(countDown, lookMs)

@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publicPages } from '#app/site/public-pages.ts'
+import { todayIn } from '#app/ui/format/plain-date.ts'
 import { compress } from '#platform/http/page-cache.ts'
 import { settlePictures } from '#test/e2e/harness/demo-renditions.ts'
 import { readAddress } from '#test/e2e/harness/start-product.ts'
@@ -19,14 +20,17 @@ const { version } = JSON.parse(
 const release = join(folder, `lampstand-${version}`)
 const dataDir = join(folder, 'data')
 /** Only Node, not even the usual system commands. */
-const bare = { PATH: join(folder, 'bin'), DATA_DIR: dataDir, HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
+const bare = {
+  ...{ PATH: join(folder, 'bin'), DATA_DIR: dataDir, HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+  ...{ ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a long enough password' },
+}
 
 /** The initial TCP window: ten packets, in bytes. */
 const firstFlight = 14_600
 
-/** Up to 250 bytes over the limit, depending on the demo's dates; still to be reduced. */
+/** Up to 325 bytes over the limit, depending on the demo's dates; still to be reduced (docs/performance.md). */
 const overBudget: ReadonlyMap<string, number> = new Map([
-  ['/es/contact', 14_850],
+  ['/es/contact', 14_925],
   ['/es/events', 14_700],
 ])
 
@@ -114,7 +118,8 @@ test('its commands run without npm, and an unknown command lists the known ones'
   expect(stderr).not.toMatch(/release|postinstall/)
 })
 
-test('the HTML of every page, in each language, fits the first TCP flight', async () => {
+test('the HTML of every page, in each language, fits the first TCP flight on a day with an event', async () => {
+  await addTonight()
   const products = await fetch(`http://127.0.0.1:${port}/api/shop/products`)
   const [first] = (await products.json()) as { id: string }[]
   const paths = [...publicPages.map(({ path }) => path), `/shop/product/${first?.id}`, '/nowhere']
@@ -125,6 +130,34 @@ test('the HTML of every page, in each language, fits the first TCP flight', asyn
   expect(sizes.length).toBeGreaterThan(30)
 })
 
+/** Every page names tonight's event in its help bar. */
+async function addTonight(): Promise<void> {
+  const origin = `http://127.0.0.1:${port}`
+  const send = (path: string, json: object, cookie = '') =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin, cookie },
+      body: JSON.stringify(json),
+    })
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = bare
+  const signedIn = await send('/api/auth/sign-in/email', { email, password })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const read = async (key: string) =>
+    (await fetch(`${origin}/api/admin/${key}`, { headers: { cookie } })).json()
+  const [{ events }, { timeZone }] = await Promise.all([read('events'), read('site')])
+  const tonight = {
+    ...{ id: 'circle-tonight', title: 'Recovery Circle', category: 'recovery' },
+    ...{ date: todayIn(timeZone, new Date()), time: '11:58 PM - 11:59 PM', recurring: 'none' },
+    ...{ location: 'The house', description: '', image: null },
+  }
+  const others = events.filter(({ id }: { id: string }) => id !== tonight.id)
+  const saved = await send('/api/admin/events', { events: [tonight, ...others] }, cookie)
+  expect(saved.status).toBe(200)
+}
+
 /** Headers and body for the first visitor; a second later they are compressed better. */
 async function weigh(path: string): Promise<{ path: string; size: number }> {
   const headers = { accept: 'text/html', 'accept-encoding': 'gzip, br' }
@@ -133,6 +166,7 @@ async function weigh(path: string): Promise<{ path: string; size: number }> {
   })
   const html = brotliDecompressSync(await buffer(answer))
   expect(html.toString(), path).toContain('</html>')
+  expect(html.toString(), path).toContain('class="help-today"')
   const body = await compress(html, 'br')
   const head = answer.rawHeaders.reduce((sum, { length }) => sum + length + 2, 19)
   return { path, size: head + body.length }

@@ -55,7 +55,7 @@ export function LanguageLinks({ className }: { className: string }) {
 }
 
 /** True on a page with a long form (`writingFormId`). */
-function useIsWriting(): boolean {
+export function useIsWriting(): boolean {
   return useMatches().some(({ handle, loaderData }) =>
     (handle as PageHandle | undefined)?.isWriting?.(loaderData),
   )

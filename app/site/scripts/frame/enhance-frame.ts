@@ -4,9 +4,9 @@ import { enhanceEditLink } from './enhance-edit-link.ts'
 import { enhanceFinish } from './enhance-finish.ts'
 import { enhanceLanguage } from './enhance-language.ts'
 import { enhanceMenus } from './enhance-menus.ts'
-import { watchOfficeNotes } from './enhance-office.ts'
 import { revealBelowFold, watchLogos } from './enhance-page.ts'
 import { enhanceTheme } from './enhance-theme.ts'
+import { watchTimed } from './enhance-timed.ts'
 import { clearTyped } from './enhance-typed.ts'
 import { watchFirstInteraction } from './first-interaction.ts'
 
@@ -25,7 +25,7 @@ export function enhanceFrame(themeKey: string): void {
   enhanceCart()
   enhanceFinish()
   clearTyped()
-  watchOfficeNotes()
+  watchTimed()
   watchLogos()
   revealBelowFold()
   watchFirstInteraction()
