@@ -91,18 +91,19 @@ export async function findProductPage(
     presentListing(context, [row]),
     translateRows(context, 'product', [row], ['description']),
     readStock(db, [id]),
-    describePictures(context, moreIds),
+    describePictures(context, [row.imageId, ...moreIds]),
   ])
   if (!product) return undefined
   const { picture, colors } = product
-  const shown = new Set(
-    [picture, ...colors.flatMap(({ front, back }) => [front, back])].map((one) => one?.id),
-  )
+  const colored = colors.flatMap(({ front, back }) => [front, back])
+  // a chosen color's picture takes the main one's place
+  const shown = new Set((colors.length > 0 ? colored : [picture]).map((one) => one?.id))
+  const others = new Set([row.imageId, ...moreIds].filter((one) => one !== null))
   if (stock.length > 0) cacheBriefly(context)
   return {
     ...product,
     description: translated.description,
-    morePictures: moreIds.flatMap((pictureId) =>
+    morePictures: [...others].flatMap((pictureId) =>
       shown.has(pictureId) ? [] : (more.get(pictureId) ?? []),
     ),
     stock: stock.map(({ size, colorId, quantity }) => ({ size, colorId, quantity })),

@@ -166,17 +166,25 @@ describeOnBoth("a product's page", (get) => {
     expect(await listProductEntries(context.db)).toEqual([])
   })
 
-  test('has the pictures that are neither the main one nor a color’s', async () => {
+  test('has the pictures that its gallery doesn’t show large, the main one first', async () => {
     const { context } = get()
     const [main, front, more] = [
-      await addTestPicture(context),
+      await addTestPicture(context, 'Worn'),
       await addTestPicture(context),
       await addTestPicture(context, 'Folded'),
     ]
     const moreImageIds = JSON.stringify([front, more, 'gone', main])
     const id = await addTestProduct(context, { imageId: main, moreImageIds })
-    await addTestColor(context, id, { frontImageId: front })
-    expect((await find(id))?.morePictures).toMatchObject([{ id: more, alt: 'Folded' }])
+    const alone = async () => (await find(id))?.morePictures.map(({ alt }) => alt)
+    expect(await alone()).toEqual(['', 'Folded'])
+    const colorId = await addTestColor(context, id, { frontImageId: front })
+    expect(await alone()).toEqual(['Worn', 'Folded'])
+    await context.db
+      .updateTable('productColors')
+      .set({ frontImageId: null })
+      .where('id', '=', colorId)
+      .execute()
+    expect(await alone()).toEqual(['', 'Folded'])
   })
 
   test('has the description, the colors, and the stock', async () => {

@@ -53,7 +53,7 @@ function Door() {
           <p className="problem" data-problem="" />
         </div>
         <label data-search="" hidden>
-          Find a name
+          Find a first name
           <input type="search" autoComplete="off" enterKeyHint="search" />
         </label>
       </header>

@@ -64,7 +64,8 @@ test('guests are checked in at the door, and counted', async () => {
   await sam.click()
   await expect.poll(() => countOf(page).innerText()).toBe('3 here of 5 expected')
 
-  await page.getByLabel('Find a name').fill('ana')
+  await page.getByLabel('Find a first name').fill('ana')
+  await page.getByText('The list has first names only.').waitFor()
   expect(await ruth.count()).toBe(0)
   await page.getByRole('button', { name: 'Walk-in', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Walk-in' })

@@ -171,7 +171,7 @@ function render(): void {
 function noneText(all: number, found: number): string {
   if (found > 0) return ''
   if (all === 0) return 'No one has RSVP’d. Add people as walk-ins when they arrive.'
-  return 'No one on the list has that name. You can add a walk-in.'
+  return 'No one with that first name. The list has first names only.'
 }
 
 function problemText(): string {
