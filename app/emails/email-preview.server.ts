@@ -13,15 +13,12 @@ export async function readEmailPreview(
   query: EmailPreviewQuery,
 ): Promise<EmailPreview> {
   const order = orderAfterAction(await getOrder(context.db, orderId), query, context.now())
-  const { email, reason } = await previewEmail(context, order, {
+  return previewEmail(context, order, {
     emailKind: query.move,
     amountCents: query.amount,
     trackingNumber: query.trackingNumber ?? order.trackingNumber ?? undefined,
     cancelledAt: order.cancelledAt ?? undefined,
   })
-  if (!email) return { letter: email, reason }
-  const { to, subject, text, html = '' } = email
-  return { letter: { to, subject, text, html }, reason }
 }
 
 /** Returns the order as it will be after the action. */

@@ -23,13 +23,19 @@ export const emailPreviewQuery = z.object({
     .describe('true: for an additional package'),
 })
 
+export const writtenEmailSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+})
+
 /** The email as it would be sent, or why none would. */
 export const emailPreviewSchema = z.object({
-  letter: z
-    .object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })
-    .nullable(),
+  letter: writtenEmailSchema.nullable(),
   reason: z.string().nullable().describe('why the buyer gets no email; null if there is one'),
 })
 
 export type EmailPreviewQuery = z.output<typeof emailPreviewQuery>
+export type WrittenEmail = z.output<typeof writtenEmailSchema>
 export type EmailPreview = z.output<typeof emailPreviewSchema>

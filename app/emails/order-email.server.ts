@@ -19,8 +19,8 @@ import {
 } from '#app/ui/email/define-email.server.ts'
 import type { Letter } from '#app/ui/email/letter.ts'
 import { formatLongDate, todayIn } from '#app/ui/format/plain-date.ts'
-import type { Email } from '#platform/adapters/mail.ts'
 import type { AppContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
 import { type EmailFacts, emailCopyOf } from './email-copy.ts'
 import {
   type EmailJob,
@@ -30,16 +30,28 @@ import {
   packageOf,
   unsentEventOf,
 } from './email-job.ts'
+import type { EmailPreview, WrittenEmail } from './email-preview.ts'
 import { textOf } from './email-text.ts'
 
-const orderEmailNames: Record<EmailJob['emailKind'], string> = {
+/** The names of the emails, for staff. */
+const orderEmailNames = {
   placed: 'Order confirmation',
   placedStaff: 'New order, to staff',
-  shipped: 'Order shipped or ready',
+  shipped: 'Order on its way',
+  readyForPickup: 'Order ready for pickup',
   tracking: 'Tracking number',
   cancelled: 'Order canceled',
   refunded: 'Refund',
   tooLate: 'Order couldn’t be filled',
+} satisfies Record<EmailJob['emailKind'] | 'readyForPickup', string>
+
+/** What staff call an order's email, on the order and in the email log. */
+export function orderEmailName(order: Order, emailKind: EmailJob['emailKind']): string {
+  return orderEmailNames[variantOf(order, emailKind)]
+}
+
+function variantOf({ shippingBy }: Order, emailKind: EmailJob['emailKind']) {
+  return emailKind === 'shipped' && shippingBy === 'pickup' ? 'readyForPickup' : emailKind
 }
 
 /**
@@ -61,7 +73,7 @@ export const orderEmail: EmailDefinition<'orders.email'> = defineEmail({
     return {
       ...letter,
       about: `order:${order.id}`,
-      variant: job.emailKind,
+      variant: variantOf(order, job.emailKind),
       onSent: () => recordEmail(context, order, job),
     }
   },
@@ -92,14 +104,27 @@ export async function previewEmail(
   context: AppContext,
   order: Order,
   occasion: Omit<EmailJob, 'orderId'>,
-): Promise<{ email: Email; reason: null } | { email: null; reason: string }> {
+): Promise<EmailPreview> {
   const job = { ...occasion, orderId: order.id }
   const reason =
     (await unsentReason(context, order, job)) ??
     (order.customerEmail ? undefined : 'There’s no email address for this order.')
-  if (reason) return { email: null, reason }
-  const letter = await writeLetter(context, order, job)
-  return { email: await renderLetter(context, letter), reason: null }
+  if (reason) return { letter: null, reason }
+  return { letter: await renderEmail(context, order, occasion), reason: null }
+}
+
+/** Returns the email as it would be written now, even if it was sent. Throws `conflict` without a recipient. */
+export async function renderEmail(
+  context: AppContext,
+  order: Order,
+  occasion: Omit<EmailJob, 'orderId'>,
+): Promise<WrittenEmail> {
+  if (occasion.emailKind !== 'placedStaff' && !order.customerEmail) {
+    throw new AppError('conflict', 'There’s no email address for this order.')
+  }
+  const letter = await writeLetter(context, order, { ...occasion, orderId: order.id })
+  const { to, subject, text, html = '' } = await renderLetter(context, letter)
+  return { to, subject, text, html }
 }
 
 const titles: Record<EmailJob['emailKind'], string> = {

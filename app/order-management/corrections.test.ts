@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shop } from '#app/catalog/shop-document.ts'
 import { saveDocument } from '#app/content/kit/content.server.ts'
+import type { OrderEmail } from '#app/orders/order-schema.ts'
+import { enqueue } from '#platform/outbox/outbox.ts'
 import { createLabelClient, type LabelClient } from '#test/simulators/label-client.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { redactOldOrders } from './redaction.server.ts'
@@ -259,12 +261,21 @@ describeOnBoth('correcting contact and address', (app) => {
       refundedCents: 500,
     })
     const ids = await idsOf(sent)
+    // the shipping email has the tracking number
     expect(ids).toEqual([
-      ...['letter:placed', 'letter:placedStaff', 'letter:shipped', 'letter:tracking:940011'],
-      `letter:refunded:re_${sent}`,
+      ...['letter:placed', 'letter:placedStaff', 'letter:shipped', `letter:refunded:re_${sent}`],
     ])
     for (const id of ids) expect((await send(sent, id)).status).toBe(200)
     expect(app().emails).toHaveLength(ids.length)
+    // until one about it is queued
+    await enqueue(app().context.db, app().clock.now, 'orders.email', {
+      ...{ orderId: sent, emailKind: 'tracking', trackingNumber },
+    })
+    const queuedOf = async () =>
+      (await correct(sent, {})).emails.find(({ id }: OrderEmail) => id === 'letter:tracking:940011')
+    expect(await queuedOf()).toMatchObject({ isQueued: true, sentAt: null })
+    await desk.workThrough()
+    expect(await queuedOf()).toMatchObject({ isQueued: false, sentAt: expect.any(String) })
     const redacted = await desk.put({ redactedAt: shippedAt })
     expect(await idsOf(redacted)).toEqual([])
   })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ShownEmail } from '#app/admin/email-log/email-log-schema.ts'
 import { addTestShirt, createBuyer } from '#app/checkout/checkout.fixtures.ts'
 import type { EmailPreview } from '#app/emails/email-preview.ts'
+import type { OrderEmail } from '#app/orders/order-schema.ts'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobLanes } from '#server/upkeep/jobs.ts'
@@ -127,16 +128,23 @@ describeOnBoth('emails for status changes and refunds', (app) => {
     const unsent = { sentAt: null, wasMailOff: true }
     expect(order.emails).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ title: 'On its way', ...unsent }),
+        expect.objectContaining({ title: 'Order on its way', ...unsent }),
         expect.objectContaining({ title: 'Refund of $24.99', ...unsent }),
       ]),
     )
+    // the shipping email has the number
+    expect(order.emails.map(({ id }: OrderEmail) => id)).not.toContain('letter:tracking:1Z9')
     expect(order.untoldTrackings).toMatchObject([{ number: '1Z9' }])
+    const read = (email: string) => callOf(app(), id, `/emails?${new URLSearchParams({ email })}`)
+    const written = await (await read('letter:shipped')).json()
+    expect(written).toMatchObject({ to: 'sam@example.org', text: expect.stringContaining('1Z9') })
+    expect((await read('letter:cancelled:')).status).toBe(404)
+    expect((await read('x'.repeat(301))).status).toBe(400)
     const cookie = await app().signIn('owner')
     const logged = await (await app().send('/api/admin/email-log?view=unsent', { cookie })).json()
     expect(logged.emails.map(({ title, state }: ShownEmail) => [title, state])).toEqual(
       expect.arrayContaining([
-        ['Order shipped or ready', 'stored'],
+        ['Order on its way', 'stored'],
         ['Refund', 'stored'],
       ]),
     )

@@ -4,8 +4,12 @@ import { shop } from '#app/catalog/shop-document.ts'
 import { priceLines } from '#app/checkout/pricing.server.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { readEmailPreview } from '#app/emails/email-preview.server.ts'
-import { emailPreviewQuery, emailPreviewSchema } from '#app/emails/email-preview.ts'
-import { listEmails, resendEmail } from '#app/emails/sent-emails.server.ts'
+import {
+  emailPreviewQuery,
+  emailPreviewSchema,
+  writtenEmailSchema,
+} from '#app/emails/email-preview.ts'
+import { listEmails, readOrderEmail, resendEmail } from '#app/emails/sent-emails.server.ts'
 import { readOrderFacts } from '#app/orders/order-activity.server.ts'
 import { listOrderEvents } from '#app/orders/order-events.server.ts'
 import {
@@ -112,6 +116,19 @@ const previewEmail = endpoint({
   handle: ({ context, params, query }) => readEmailPreview(context, params.id, query),
 })
 
+const emailQuery = z.strictObject({ email: z.string('name the email').max(300) })
+
+const showEmail = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/{id}/emails',
+  summary: 'One of an order’s emails as it would be written now; nothing is sent',
+  access: 'orders',
+  params: byId,
+  query: emailQuery,
+  answer: writtenEmailSchema,
+  handle: ({ context, params, query }) => readOrderEmail(context, params.id, query.email),
+})
+
 const resend = endpoint({
   method: 'POST',
   path: '/api/admin/orders/{id}/emails',
@@ -124,7 +141,7 @@ const resend = endpoint({
     look: readOrderFacts,
   },
   params: byId,
-  body: z.strictObject({ email: z.string('name the email').max(300) }),
+  body: emailQuery,
   answer: openedOrderSchema,
   handle: async ({ context, params, body }) => {
     await resendEmail(context, params.id, body.email, context.session?.userId ?? null)
@@ -165,6 +182,7 @@ export const orderEndpoints = [
   count,
   show,
   previewEmail,
+  showEmail,
   resend,
   change,
   archive,

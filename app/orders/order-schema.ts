@@ -151,6 +151,7 @@ const emailSchema = z.object({
   to: z.enum(['buyer', 'staff']),
   sentAt: z.string().nullable().describe('when it was last sent; null if never'),
   wasMailOff: z.boolean().describe('true if it was due but not sent, because email was off'),
+  isQueued: z.boolean().describe('true if it will be sent automatically'),
 })
 
 export type OrderEmail = z.infer<typeof emailSchema>

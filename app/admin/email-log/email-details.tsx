@@ -3,7 +3,7 @@ import { SetUpMail } from '#app/accounts/admin/set-up-mail.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import type { ShownEmail } from './email-log-schema.ts'
-import { causeWords, noResendWords, stateNotes } from './email-log-words.ts'
+import { causeWords, noResendWords, openWords, stateNotes } from './email-log-words.ts'
 
 /** An email's attempts in words, and what to do next. */
 export function EmailDetails({
@@ -14,7 +14,7 @@ export function EmailDetails({
   onResend: () => Promise<void>
 }) {
   const [isSending, setIsSending] = useState(false)
-  const { address, resend, state } = email
+  const { place, resend, state } = email
   // the note says it already
   const attempts = state === 'stored' ? [] : email.attempts
 
@@ -45,16 +45,16 @@ export function EmailDetails({
           {noResendWords[resend]} {resend === 'mailOff' ? <SetUpMail /> : null}
         </p>
       )}
-      {resend === 'possible' || address ? (
+      {resend === 'possible' || place ? (
         <div className="flex flex-wrap gap-3">
           {resend === 'possible' ? (
             <Button look="outline" disabled={isSending} onClick={() => void send()}>
               {isSending ? 'Sending…' : 'Resend'}
             </Button>
           ) : null}
-          {address ? (
-            <ButtonLink look="outline" href={address}>
-              View item
+          {place ? (
+            <ButtonLink look="outline" href={place.address}>
+              {openWords[place.subject]}
             </ButtonLink>
           ) : null}
         </div>

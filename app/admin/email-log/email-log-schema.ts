@@ -14,6 +14,11 @@ export type EmailView = (typeof emailViews)[number]
 /** Whether staff can resend an email, or why not. */
 export const resendChoices = ['possible', 'waiting', 'link', 'moment', 'mailOff'] as const
 
+/** What an email can be about, if staff can open it. */
+export const emailSubjects = ['order', 'message', 'response', 'promise'] as const
+
+export type EmailSubject = (typeof emailSubjects)[number]
+
 const attempt = z.object({
   at: z.string(),
   cause: z.enum(attemptCauses).nullable().describe('null: the mail server accepted it'),
@@ -28,7 +33,10 @@ const shownEmail = z.object({
   createdAt: z.string(),
   nextAttemptAt: z.string().nullable().describe('while it’s waiting'),
   attempts: z.array(attempt).describe('oldest first'),
-  address: z.string().nullable().describe('where staff see what it’s about'),
+  place: z
+    .object({ subject: z.enum(emailSubjects), address: z.string() })
+    .nullable()
+    .describe('where staff see what it’s about'),
   resend: z.enum(resendChoices),
 })
 

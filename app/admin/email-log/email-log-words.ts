@@ -1,6 +1,6 @@
 import { mailCauseWords, mailOffOutcome } from '#app/ui/email/mail-cause-words.ts'
 import type { AttemptCause } from '#platform/outbox/email-outcome.ts'
-import type { EmailState, EmailView, ShownEmail } from './email-log-schema.ts'
+import type { EmailState, EmailSubject, EmailView, ShownEmail } from './email-log-schema.ts'
 
 /** The state of an email, with the color of its dot. */
 export const stateWords: Record<EmailState, { label: string; color?: string }> = {
@@ -23,6 +23,14 @@ export const viewLabels: Record<EmailView, string> = {
   sent: 'Sent',
   waiting: 'Waiting',
   unsent: 'Not sent',
+}
+
+/** The button that opens what an email is about. */
+export const openWords: Record<EmailSubject, string> = {
+  order: 'Open order',
+  message: 'Open message',
+  response: 'Open RSVP',
+  promise: 'Open Needs',
 }
 
 /** Why an attempt failed. */

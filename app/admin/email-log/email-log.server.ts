@@ -5,11 +5,17 @@ import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { searchWordsOf } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { getOwn } from '#platform/get-own.ts'
 import { openEmailLog } from '#platform/outbox/email-log.ts'
 import type { Permission } from '#platform/permission.ts'
 import { fold } from '#platform/text/fold.ts'
-import type { EmailLogPage, EmailState, EmailView, ShownEmail } from './email-log-schema.ts'
+import {
+  type EmailLogPage,
+  type EmailState,
+  type EmailSubject,
+  type EmailView,
+  emailSubjects,
+  type ShownEmail,
+} from './email-log-schema.ts'
 import { emailTitle, listLoggedKinds, whyOnce } from './logged-kinds.server.ts'
 
 export type EmailFilter = {
@@ -155,7 +161,7 @@ function present({ secrets, mail }: Pick<AppContext, 'secrets' | 'mail'>, row: R
   return {
     ...{ id, title: emailTitle(kind, variant), to, state, createdAt, attempts },
     nextAttemptAt: state === 'waiting' ? row.nextAttemptAt : null,
-    address: placeOf(about),
+    place: placeOf(about),
     resend: once ?? (state === 'waiting' ? 'waiting' : mail.isOn ? 'possible' : 'mailOff'),
   }
 }
@@ -165,17 +171,20 @@ function stateOf({ outcome, openJob, doneAt, failedAt }: Row): EmailState {
   return openJob !== null && doneAt === null && failedAt === null ? 'waiting' : 'failed'
 }
 
-const sections: Record<string, string> = {
-  order: 'orders',
-  message: 'messages',
-  response: 'responses',
+/** The office's section of each; the list of promises has one page. */
+const sections: Record<EmailSubject, { key: string; isOnePage?: true }> = {
+  order: { key: 'orders' },
+  message: { key: 'messages' },
+  response: { key: 'responses' },
+  promise: { key: 'needs', isOnePage: true },
 }
 
 /** Where staff see what an email is about; null if nowhere. */
-function placeOf(about: string): string | null {
+function placeOf(about: string): ShownEmail['place'] {
   const [kind = '', id = ''] = about.split(':')
-  // the list has one page
-  if (kind === 'promise') return sectionPath('needs')
-  const section = getOwn(sections, kind)
-  return section && id ? `${sectionPath(section)}/${encodeURIComponent(id)}` : null
+  const subject = emailSubjects.find((one) => one === kind)
+  if (!subject) return null
+  const { key, isOnePage } = sections[subject]
+  if (isOnePage) return { subject, address: sectionPath(key) }
+  return id ? { subject, address: `${sectionPath(key)}/${encodeURIComponent(id)}` } : null
 }

@@ -86,7 +86,7 @@ describeOnBoth('the email log', (get) => {
         createdAt: app.clock.now.toISOString(),
         nextAttemptAt: null,
         attempts: [{ at: app.clock.now.toISOString(), cause: null, answer: '' }],
-        address: `/admin/messages/${id}`,
+        place: { subject: 'message', address: `/admin/messages/${id}` },
         resend: 'possible',
       },
     ])
@@ -307,7 +307,10 @@ describeOnBoth('the email log', (get) => {
     await drain(app)
     const { emails } = await read(app, cookie, '?kind=orders.email')
     expect(emails).toMatchObject([
-      { title: 'Order confirmation', address: `/admin/orders/${orderId}` },
+      {
+        title: 'Order confirmation',
+        place: { subject: 'order', address: `/admin/orders/${orderId}` },
+      },
     ])
     expect((await resend(app, cookie, emails[0]?.id)).status).toBe(200)
     await drain(app)
@@ -393,7 +396,9 @@ describeOnBoth('the email log', (get) => {
     await drain(app)
     const { emails, total } = await read(app, cookie, `?about=order:${one}`)
     expect([emails.length, total]).toEqual([2, 2])
-    expect(new Set(emails.map(({ address }) => address))).toEqual(new Set([`/admin/orders/${one}`]))
+    expect(new Set(emails.map(({ place }) => place?.address))).toEqual(
+      new Set([`/admin/orders/${one}`]),
+    )
     const views = await read(app, cookie, `?about=order:${one}&view=unsent`)
     expect([views.emails.length, views.total]).toEqual([0, 0])
   })

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { EmailingAction, EmailPreview } from '#app/emails/email-preview.ts'
+import type { EmailingAction, EmailPreview, WrittenEmail } from '#app/emails/email-preview.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
 import { type Read, useRead } from '#app/ui/calls/use-read.ts'
@@ -112,11 +112,8 @@ export function FirstEmail({ orderId }: { orderId: string }) {
   )
 }
 
-function ShownEmail({
-  email: { to, subject, html },
-}: {
-  email: NonNullable<EmailPreview['letter']>
-}) {
+/** An email with its recipient and subject. Its links do nothing. */
+export function ShownEmail({ email: { to, subject, html } }: { email: WrittenEmail }) {
   return (
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm wrap-anywhere">

@@ -23,6 +23,7 @@ import { OrderPayment } from './order-payment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { useArchiving } from './use-archiving.ts'
+import { useQueuedEmails } from './use-queued-emails.ts'
 
 /** One order with everything staff can do with it (A§2.8). */
 export function OrderDialog({
@@ -54,6 +55,8 @@ export function OrderDialog({
     setChanged(opened)
     onChanged(listedOrder(opened))
   }
+
+  useQueuedEmails(order, put)
 
   async function refresh() {
     const now = await attempt(() => readOrder(listed.id))

@@ -123,7 +123,7 @@ test('taps survive no signal, a reload, and a closed tab, count once with anothe
   const ruth = (tab: Page) => tab.getByRole('button', { name: /^Ruth/ })
   await ruth(page).click()
   await page.getByRole('button', { name: 'Walk-in', exact: true }).click()
-  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('First name', { exact: true }).fill('Ana')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText('Not sent yet: 2').waitFor()
   await page.getByText('No signal. Taps are kept on this phone').waitFor()

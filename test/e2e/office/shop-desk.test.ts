@@ -553,7 +553,7 @@ test('a status change that emails the buyer asks first, shows the email, and lis
   await listed.getByText('Not sent: email wasn’t set up').waitFor()
   await page.goto(address(`/admin/email-log?about=order:${id}`))
   const log = page.getByRole('table', { name: 'Emails' })
-  await log.getByText('Order shipped or ready', { exact: true }).waitFor()
+  await log.getByText('Order on its way', { exact: true }).waitFor()
   await log.getByText('Not sent: email wasn’t set up').first().waitFor()
   await log.getByRole('button').first().click()
   await log.getByRole('link', { name: 'Set up email' }).waitFor()
