@@ -143,6 +143,8 @@ async function findSpanish(
   if (!(await isSpanishOn(db))) return undefined
   const parts = await listSpanishParts(db, permissions)
   const open = parts
+    // a draft without a date is still being written
+    .filter(({ draft }) => draft?.publishAt !== null)
     .map(({ label, missing, stale }) => ({ label, texts: missing + stale }))
     .filter(({ texts }) => texts > 0)
     .toSorted((a, b) => b.texts - a.texts)

@@ -168,7 +168,7 @@ async function findSpanish(
   const parts = await listSpanishParts(db, permissions)
   const onSite = new Set(all.map(({ document }) => document.key))
   return parts
-    .filter(({ key, isDocument }) => !isDocument || onSite.has(key))
+    .filter(({ key, isDocument, draft }) => (isDocument ? onSite.has(key) : !draft))
     .filter(({ missing, stale }) => missing + stale > 0)
     .map(({ key, label, missing, stale }) => ({
       check: 'spanish',

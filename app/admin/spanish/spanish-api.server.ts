@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { translatorsOf } from '#app/accounts/roles.ts'
-import { requirePermission } from '#app/accounts/session/session.server.ts'
+import { requirePermission, requireStaff } from '#app/accounts/session/session.server.ts'
 import { spanishOverviewSchema, spanishTextSchema } from '#app/content/spanish/spanish-schema.ts'
-import type { Session } from '#platform/context.ts'
+import type { AppContext, Session } from '#platform/context.ts'
 import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { AppError } from '#platform/errors.ts'
+import type { Permission } from '#platform/permission.ts'
+import { findDraftedDocument, readDraftTexts, saveDraftTexts } from './draft-texts.server.ts'
 import { isSpanishOn, listSpanishParts } from './spanish-parts.server.ts'
-import { readTableTexts, saveTableTexts, type TablePart, tableParts } from './table-texts.server.ts'
+import {
+  readTableTexts,
+  type SentTranslation,
+  saveTableTexts,
+  tableParts,
+} from './table-texts.server.ts'
 
 const byPart = z.object({ part: z.string().max(100) })
 const textsAnswer = z.strictObject({ texts: z.array(spanishTextSchema) })
@@ -36,18 +43,20 @@ export const spanishEndpoints = [
   endpoint({
     method: 'GET',
     path: '/api/admin/spanish/{part}',
-    summary: 'Product or picture texts with their Spanish versions',
+    summary: 'Texts of products, pictures, or a draft with their Spanish versions',
     access: 'staff',
     params: byPart,
     answer: textsAnswer,
-    handle: async ({ context, params }) => ({
-      texts: await readTableTexts(context.db, getPart(params.part, context.session)),
-    }),
+    handle: async ({ context, params }) => {
+      const part = await getPart(context, params.part)
+      return { texts: await part.read() }
+    },
   }),
   endpoint({
     method: 'POST',
     path: '/api/admin/spanish/{part}',
-    summary: 'Save Spanish versions of product or picture texts; others are unchanged',
+    summary:
+      'Save Spanish versions of texts of products, pictures, or a draft; others are unchanged',
     access: 'staff',
     params: byPart,
     activity: { part: 'content', did: 'Saved Spanish text', subject: 'spanish:{part}' },
@@ -55,16 +64,36 @@ export const spanishEndpoints = [
     bodyLimit: documentBodyLimit,
     answer: textsAnswer,
     handle: async ({ context, params, body }) => {
-      const part = getPart(params.part, context.session)
-      await saveTableTexts(context, part, body.texts)
-      return { texts: await readTableTexts(context.db, part) }
+      const part = await getPart(context, params.part)
+      await part.save(body.texts)
+      return { texts: await part.read() }
     },
   }),
 ] as const
 
-function getPart(key: string, session: Session | null): TablePart {
-  const part = tableParts.find((one) => one.key === key)
-  if (!part) throw new AppError('notFound', 'These texts don’t exist')
-  requirePermission(session, part.permission, ...translatorsOf(part.permission))
-  return part
+type Asking = Pick<AppContext, 'db' | 'now'> & { session: Session | null }
+
+/** How the texts of a part are read and saved. Throws `notFound`, or `forbidden` to who may not. */
+async function getPart(context: Asking, key: string) {
+  const { db, session } = context
+  const table = tableParts.find((one) => one.key === key)
+  if (table) {
+    requireTranslator(session, table.permission)
+    return {
+      read: () => readTableTexts(db, table),
+      save: (texts: readonly SentTranslation[]) => saveTableTexts(context, table, texts),
+    }
+  }
+  const document = await findDraftedDocument(db, key)
+  if (!document) throw new AppError('notFound', 'These texts don’t exist')
+  requireTranslator(session, document.permission)
+  const { userId } = requireStaff(session)
+  return {
+    read: () => readDraftTexts(db, document),
+    save: (texts: readonly SentTranslation[]) => saveDraftTexts(context, document, texts, userId),
+  }
+}
+
+function requireTranslator(session: Session | null, permission: Permission): void {
+  requirePermission(session, permission, ...translatorsOf(permission))
 }

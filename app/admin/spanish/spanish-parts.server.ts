@@ -1,11 +1,13 @@
 import { mayTranslate } from '#app/accounts/roles.ts'
 import { listAllDocuments } from '#app/admin/all-documents.server.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
+import { isVisible } from '#app/content/kit/document.ts'
 import { countOf, type SpanishPart } from '#app/content/spanish/spanish-schema.ts'
 import { translatedTextsOf } from '#app/content/spanish/spanish-texts.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Permission } from '#platform/permission.ts'
+import { listDraftParts } from './draft-texts.server.ts'
 import { readTableTexts, tableParts } from './table-texts.server.ts'
 
 /** Everything that this person may translate, with what's missing. */
@@ -15,18 +17,20 @@ export async function listSpanishParts(
 ): Promise<SpanishPart[]> {
   const mayDo = ({ permission }: { permission: Permission }) =>
     mayTranslate(permissions, permission)
-  const documents = await listAllDocuments(db)
-  const ofDocuments = documents.filter(mayDo).map(async (document): Promise<SpanishPart> => {
+  const documents = (await listAllDocuments(db)).filter(mayDo)
+  const ofDocuments = documents.map(async (document): Promise<SpanishPart> => {
     const { values, translations } = await readDocument(db, document)
-    const { key, label, publicPath } = document
+    const { key, label } = document
+    const page = isVisible(document, values) ? document.publicPath : ''
     const counts = countOf(translatedTextsOf(document, values, 'es', translations))
-    return { key, label, page: publicPath, isDocument: true, ...counts }
+    return { key, label, page, isDocument: true, ...counts }
   })
   const ofTables = tableParts.filter(mayDo).map(async (part): Promise<SpanishPart> => {
     const { key, label, page } = part
     return { key, label, page, isDocument: false, ...countOf(await readTableTexts(db, part)) }
   })
-  return Promise.all([...ofDocuments, ...ofTables])
+  const ofDrafts = await listDraftParts(db, documents)
+  return [...(await Promise.all([...ofDocuments, ...ofTables])), ...ofDrafts]
 }
 
 /** Whether visitors can see the Spanish site. */

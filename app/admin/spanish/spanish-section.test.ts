@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
+import { documents } from '#app/admin/documents.ts'
 import { addTestColor, addTestPicture, addTestProduct } from '#app/catalog/products.fixtures.ts'
+import { saveDocument } from '#app/content/kit/content.server.ts'
+import type { Publishing } from '#app/content/publishing/publishing-schema.ts'
+import { runDueChanges } from '#app/content/publishing/scheduled.server.ts'
 import type { SpanishPart, SpanishText } from '#app/content/spanish/spanish-schema.ts'
+import { addPage, publishPage } from '#app/pages/own/own-pages.fixtures.ts'
+import { site } from '#app/site/documents/site-document.ts'
 import { saveTranslation } from '#app/spanish/translations.server.ts'
-import { describeOnSqlite, type TestApp } from '#test/support.ts'
+import { describeOnBoth, describeOnSqlite, type TestApp } from '#test/support.ts'
 import { readTableTexts, type TablePart } from './table-texts.server.ts'
 
 const path = '/api/admin/spanish'
@@ -108,5 +114,136 @@ describeOnSqlite('texts of a table', (app) => {
     expect(texts.filter(({ from }) => from === 'staff').map(({ spanish }) => spanish)).toEqual([
       'Atardecer en el valle',
     ])
+  })
+})
+
+describeOnBoth('the Spanish of a draft', (app) => {
+  const about = '/api/admin/about'
+  const draftPart = `${path}/draft-about`
+  const later = { hero: { title: 'Easter at the river', description: 'Come at dawn.' } }
+  const findDocument = async (key: string) => documents.find((document) => document.key === key)
+
+  async function saveDraft(cookie: string, change: object = later, draft?: object) {
+    const json = { change, version: 0, draft }
+    const response = await app().send(`${about}/draft`, { cookie, json })
+    expect(response.status, await response.clone().text()).toBe(200)
+    const { id, number } = ((await response.json()) as Publishing).draft ?? { id: '', number: 0 }
+    return { id, number }
+  }
+
+  async function schedule(cookie: string, { id, number }: { id: string; number: number }) {
+    const publishAt = new Date(app().clock.now.getTime() + 60_000).toISOString()
+    const json = { number, publishAt }
+    expect((await app().send(`${about}/draft/${id}/publish`, { cookie, json })).status).toBe(200)
+    return publishAt
+  }
+
+  function translateDraft(cookie: string, texts: [english: string, spanish: string][]) {
+    const sent = texts.map(([english, spanish]) => ({ path: 'hero.title', english, spanish }))
+    return app().send(draftPart, { cookie, json: { texts: sent } })
+  }
+
+  async function shown() {
+    const { hero } = await (await app().send(`${about}?lang=es`)).json()
+    return [hero.title, hero.description]
+  }
+
+  test('is written before the draft is published, and appears with it', async () => {
+    const cookie = await app().signIn('editor')
+    const before = await shown()
+    // version 1, which knows nothing of the draft
+    await app().send(about, { cookie, json: { intro: { title: 'Who we are' } } })
+    const publishAt = await schedule(cookie, await saveDraft(cookie))
+    expect(await partOf(app(), 'draft-about', cookie)).toMatchObject({
+      ...{ isDocument: false, draft: { of: 'about', publishAt }, page: '' },
+      ...{ missing: 0, stale: 2 },
+    })
+    const translated = await translateDraft(cookie, [
+      ['Easter at the river', 'Pascua en el río'],
+      ['Come at dawn.', 'Venga al amanecer.'],
+    ])
+    expect(translated.status).toBe(200)
+    expect(await translated.json()).toMatchObject({
+      texts: [
+        { english: 'Easter at the river', spanish: 'Pascua en el río', from: 'staff' },
+        { english: 'Come at dawn.', spanish: 'Venga al amanecer.', from: 'staff' },
+      ],
+    })
+    expect(await partOf(app(), 'draft-about', cookie)).toMatchObject({ missing: 0, stale: 0 })
+    expect(await shown()).toEqual(before)
+    // other saves keep it
+    const saves: [string, object][] = [
+      [about, { intro: { title: 'Who we are now' } }],
+      [`${about}?lang=es`, { intro: { title: 'Quiénes somos' } }],
+      [`${about}/revisions/1/restore`, {}],
+    ]
+    for (const [to, json] of saves) {
+      expect((await app().send(to, { cookie, json })).status).toBe(200)
+    }
+    expect(await shown()).toEqual(before)
+    app().clock.now = new Date(app().clock.now.getTime() + 120_000)
+    await runDueChanges(app().context, findDocument)
+    expect(await shown()).toEqual(['Pascua en el río', 'Venga al amanecer.'])
+    expect(await partOf(app(), 'draft-about', cookie)).toBeUndefined()
+  })
+
+  test('is refused with 409 once the draft says something else, and dropped by the next save', async () => {
+    const cookie = await app().signIn('editor')
+    const draft = await saveDraft(cookie)
+    await translateDraft(cookie, [['Easter at the river', 'Pascua en el río']])
+    await saveDraft(cookie, { hero: { title: 'Easter on the hill' } }, draft)
+    const old = await translateDraft(cookie, [['Easter at the river', 'Pascua']])
+    expect(old.status).toBe(409)
+    await translateDraft(cookie, [['Easter on the hill', 'Pascua en la colina']])
+    const { body } = await app()
+      .context.db.selectFrom('documents')
+      .select('body')
+      .where('key', '=', 'about')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(body).es.map(({ english }: { english: string }) => english)).toEqual([
+      'Easter on the hill',
+    ])
+  })
+
+  test('answers 404 without a document, 403 without permission, and 400 to text its field refuses', async () => {
+    const cookie = await app().signIn('editor')
+    await saveDraft(cookie)
+    expect((await app().send(`${path}/draft-constructor`, { cookie })).status).toBe(404)
+    const shop = await app().signIn('shop')
+    expect((await app().send(draftPart, { cookie: shop })).status).toBe(403)
+    const translator = await app().signIn('translator')
+    expect((await app().send(draftPart, { cookie: translator })).status).toBe(200)
+    const long = await translateDraft(cookie, [['Easter at the river', 'x'.repeat(9000)]])
+    expect(long.status).toBe(400)
+    expect((await long.json()).fields).toMatchObject([{ path: 'hero.title' }])
+  })
+
+  test('counts on the Dashboard once the draft is scheduled', async () => {
+    const cookie = await app().signIn('editor')
+    await saveDocument(app().context, site, { spanish: { isOn: true } }, { userId: null })
+    const counted = async () => {
+      const { items } = await read<{ items: { key: string; title: string }[] }>(
+        app(),
+        '/api/admin/attention',
+        cookie,
+      )
+      return items.find(({ key }) => key === 'spanish')?.title
+    }
+    const before = await counted()
+    const draft = await saveDraft(cookie)
+    expect(await counted()).toBe(before)
+    await schedule(cookie, draft)
+    expect(await counted()).not.toBe(before)
+  })
+})
+
+describeOnSqlite('a hidden page', (app) => {
+  test('has no page to look at until visitors see it', async () => {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie)
+    const key = `own-page-${page}`
+    expect(await partOf(app(), key, cookie)).toMatchObject({ page: '' })
+    await publishPage(app(), cookie, page)
+    expect(await partOf(app(), key, cookie)).toMatchObject({ page: '/house-rules' })
   })
 })

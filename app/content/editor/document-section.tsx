@@ -50,6 +50,7 @@ const sideBySide = 'gap-6 xl:grid xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]'
 export function Section({
   document,
   goTo,
+  linkTo,
   setDirty,
   editorOf,
   describeEffects,
@@ -104,7 +105,7 @@ export function Section({
   // on narrow screens it would cover the offer to restore an earlier draft
   const isShown = preview.isOpen && (isWide || !storedDraft.offered)
   const openHistory = () => setIsHistoryOpen(true)
-  const given = { document, editor, goTo, refresh }
+  const given = { document, editor, goTo, linkTo, refresh }
   const menu =
     stored && !storedDraft.offered ? (
       <EditorMenu {...given} isFolded={isFolded} openHistory={openHistory} />

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { donate } from '#app/giving/donate-document.ts'
 import { ownPageDocument } from '#app/pages/own/own-page-document.ts'
@@ -15,13 +16,17 @@ test.each([
   // an unsaved switch doesn't change what's published
   const editor = { stored, draft: { show: !show } } as unknown as QuickActionProps['editor']
   const html = renderToStaticMarkup(
-    <QuickActionsRow
-      document={document}
-      editor={editor}
-      goTo={() => {}}
-      refresh={async () => {}}
-    />,
+    <MemoryRouter>
+      <QuickActionsRow
+        document={document}
+        editor={editor}
+        goTo={() => {}}
+        linkTo={(place) => `/admin/${place}`}
+        refresh={async () => {}}
+      />
+    </MemoryRouter>,
   )
+  expect(html).toContain(`href="/admin/spanish/${document.key}"`)
   expect(html.includes(`href="${document.publicPath}"`)).toBe(isOffered)
   expect(html).toContain('Refresh Content')
 })

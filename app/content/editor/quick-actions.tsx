@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { completeItem, newItemId, valueAt } from '#app/content/editor/draft/draft-values.ts'
 import { type DocumentDefinition, isVisible, type QuickAction } from '#app/content/kit/document.ts'
+import { anyTakesSpanish } from '#app/content/kit/translatable.ts'
 import { lazyWithFallback } from '#app/ui/calls/lazy-with-fallback.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { faArrowUpRightFromSquare } from '#app/ui/symbols/solid.ts'
@@ -20,6 +22,7 @@ export type QuickActionProps = {
   document: DocumentDefinition
   editor: DocumentEditor
   goTo: (sectionKey: string) => void
+  linkTo: (place: string) => string
   refresh: () => Promise<void>
 }
 
@@ -84,6 +87,7 @@ function QuickActionButtons({
   document,
   editor,
   goTo,
+  linkTo,
   refresh,
   browse,
   close,
@@ -116,6 +120,11 @@ function QuickActionButtons({
           {label}
         </button>
       ))}
+      {anyTakesSpanish(document.fields) ? (
+        <Link to={`${linkTo('spanish')}/${document.key}`} className={quietAction}>
+          Translate to Spanish
+        </Link>
+      ) : null}
       {isVisible(document, editor.stored?.values) ? (
         <PublishedPage path={document.publicPath} label="Preview Page" />
       ) : null}

@@ -1,6 +1,6 @@
 import { hasWords } from '#app/spanish/has-words.ts'
 import type { FieldKind } from './field-kind.ts'
-import type { Field } from './fields.ts'
+import type { Field, Fields } from './fields.ts'
 
 /** Kinds that people read as text. */
 const wordKinds: ReadonlySet<FieldKind> = new Set(['text', 'paragraph', 'formatted', 'lines'])
@@ -15,6 +15,15 @@ const spanishKinds: ReadonlySet<FieldKind> = new Set([...wordKinds, 'url'])
 export function isTranslatable(field: Field, value: unknown): boolean {
   if (!takesSpanish(field) || !wordKinds.has(field.kind)) return false
   return [value].flat().some((text) => typeof text === 'string' && hasWords(text))
+}
+
+/** True if any of the fields takes Spanish. */
+export function anyTakesSpanish(fields: Fields): boolean {
+  return Object.values(fields).some(
+    (field) =>
+      !field.isPrivate &&
+      (takesSpanish(field) || anyTakesSpanish(field.fields ?? field.list?.itemFields ?? {})),
+  )
 }
 
 /** True if the field's value may differ in Spanish, required or not. */

@@ -12,7 +12,9 @@ import { withPictures } from '#app/content/kit/document-pictures.server.ts'
 import { keepPictures } from '#app/content/publishing/deleted-pictures.server.ts'
 import { pruneOrphans } from '#app/content/spanish/carry-over.server.ts'
 import {
+  ofDraft,
   readAllTranslations,
+  readTranslations,
   withAllTranslations,
 } from '#app/content/spanish/content-translations.ts'
 import { withoutWithdrawn } from '#app/content/testimonials/withdrawn.server.ts'
@@ -115,7 +117,10 @@ export async function restoreRevision(
     const store = { db: transaction, secrets }
     const left = withAllTranslations(
       await withoutWithdrawn(store, document, values),
-      (language) => translations[language],
+      (language) => {
+        const drafted = ofDraft(readTranslations(parseStored(row.body), language))
+        return new Map([...drafted, ...translations[language]])
+      },
     )
     const body = JSON.stringify(pruneOrphans(document, left))
     const newest = { body, version: row.version + 1, savedAt: now(), savedBy: by.userId }

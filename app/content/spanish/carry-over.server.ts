@@ -15,7 +15,7 @@ import { textsOf } from './texts.ts'
 
 /**
  * A changed document with its translations. Those of changed English stay, marked outdated, until
- * someone updates or confirms them. Those without a text are dropped.
+ * someone updates or confirms them. Those without a text are dropped, except the draft's.
  */
 export function withTranslationsOf(
   document: DocumentDefinition,
@@ -28,7 +28,7 @@ export function withTranslationsOf(
   )
 }
 
-/** Drops translations that belong to none of a document's texts. */
+/** Drops translations that belong to none of a document's texts, nor to its draft's. */
 export function pruneOrphans(document: DocumentDefinition, body: unknown): Record<string, unknown> {
   const values = document.whole.read.parse(body)
   return withAllTranslations(body, (language) =>
@@ -44,7 +44,13 @@ function carryOver(
   { language, translations }: LanguageTranslations,
 ): Translations {
   const texts = textsOf(document, after)
-  const next = new Map([...translations].filter(([english]) => texts.has(english)))
+  const next = new Map(
+    [...translations].flatMap(([english, one]): [string, Translation][] => {
+      const { isForDraft, ...own } = one
+      if (texts.has(english)) return [[english, own]]
+      return isForDraft ? [[english, one]] : []
+    }),
+  )
   for (const [was, is] of changesIn(document.fields, before, after)) {
     if (!texts.has(is) || next.has(is) || builtInText(language, is) !== undefined) continue
     const translation = carryTranslation(was, is, { language, translations })

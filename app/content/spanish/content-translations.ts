@@ -10,6 +10,8 @@ export type Translation = {
   text: string
   /** the English it was written for, if that has changed: the translation is outdated */
   madeFor?: string | undefined
+  /** true if only the document's draft has the English, so that saves of the document keep it */
+  isForDraft?: boolean | undefined
 }
 
 /** A document's translations into one language, by current English. */
@@ -22,6 +24,7 @@ const translationSchema = z.object({
   english: z.string(),
   text: z.string(),
   madeFor: z.string().optional(),
+  isForDraft: z.boolean().optional(),
 })
 
 /**
@@ -78,6 +81,11 @@ export function withAllTranslations(
 function mapLanguages<T>(take: (language: OtherLanguage) => T): Record<OtherLanguage, T> {
   const all = otherLanguages.map((language) => [language, take(language)])
   return Object.fromEntries(all) as Record<OtherLanguage, T>
+}
+
+/** Those of texts that only the document's draft has. */
+export function ofDraft(translations: Translations): Translations {
+  return new Map([...translations].filter(([, { isForDraft }]) => isForDraft))
 }
 
 /** Merges translations by English; a blank removes one. */

@@ -34,7 +34,7 @@ function inputOf(field: Field, objectOf: ObjectOf): z.ZodType {
   if (field.fields) return objectOf(shapeOf(field.fields, objectOf), 'must be an object').nullish()
   if (field.list)
     return listOf(objectOf(shapeOf(field.list.itemFields, objectOf), 'must be an object'))
-  if (field.kind === 'lines' && takesSpanish(field)) return listOf(lineOf(field))
+  if (field.kind === 'lines' && takesSpanish(field)) return listOf(textInputOf(field))
   return takesSpanish(field) ? field.input.nullish() : ignored
 }
 
@@ -42,8 +42,9 @@ function listOf(item: z.ZodType): z.ZodType {
   return z.array(item.nullable(), 'must be a list').max(maxItems, 'has too many items').nullish()
 }
 
-/** One line, validated like a list of one. */
-function lineOf({ input }: Field): z.ZodType {
+/** The input of one text of a field. A line is validated like a list of one. */
+export function textInputOf({ kind, input }: Field): z.ZodType {
+  if (kind !== 'lines') return input
   return z.unknown().transform((value, { issues }) => {
     const { data, error } = input.safeParse([value])
     if (!error) return (data as unknown[])[0]

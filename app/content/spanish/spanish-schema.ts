@@ -21,13 +21,17 @@ export const spanishTextSchema = z.strictObject({
 
 export type SpanishText = z.output<typeof spanishTextSchema>
 
-/** What is translated together: a document, the shop, or the pictures. */
+/** What is translated together: a document, its draft, the shop, or the pictures. */
 const spanishPartSchema = z.strictObject({
   key: z.string(),
   label: z.string(),
   /** the public page that shows it; '' if there isn't exactly one */
   page: z.string(),
   isDocument: z.boolean(),
+  draft: z
+    .strictObject({ of: z.string(), publishAt: z.string().nullable() })
+    .optional()
+    .describe('for texts that only a draft has: its document, and when it’s published'),
   missing: z.number(),
   stale: z.number(),
 })

@@ -39,6 +39,30 @@ describe('the Spanish section', () => {
     expect(problems).toEqual([])
   })
 
+  test('a draft’s texts are translated from its page’s editor, before the draft is published', async () => {
+    const { page, problems } = await goOn()
+    await restoreAfterwards(page, 'about')
+    const change = { hero: { title: 'Easter at the river' } }
+    const { version } = await readDocument(page, 'about')
+    await post(page, '/api/admin/about/draft', { change, version })
+    await go(page, address('/admin/about'))
+    await page.getByRole('link', { name: 'Translate to Spanish' }).click()
+    await page.getByRole('link', { name: '1 item in its draft needs a Spanish version' }).click()
+    await row(page, 'Easter at the river').getByRole('textbox').fill('Pascua en el río')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('All changes saved.').waitFor()
+    await page.getByText('Everything here is translated.').waitFor()
+    expect(await page.getByRole('link', { name: 'View page' }).count()).toBe(0)
+    expect(await (await fetch(address('/es/about'))).text()).not.toContain('Pascua en el río')
+    expect(await findingsOf(page)).toEqual([])
+    const { draft } = await (await page.request.get(address('/api/admin/about/draft'))).json()
+    const discarded = await page.request.delete(
+      address(`/api/admin/about/draft/${draft.id}/${draft.number}`),
+    )
+    expect(discarded.status()).toBe(200)
+    expect(problems).toEqual([])
+  })
+
   test('“Still correct” removes the mark, and keeps what someone else saved meanwhile', async () => {
     const { page, problems } = await goOn()
     await restoreAfterwards(page, 'about')

@@ -13,6 +13,7 @@ import { useSaveWithEntries } from '#app/ui/interaction/unfinished-entries.ts'
 import { inLanguage } from '#platform/language.ts'
 import { OrphanedTexts } from './orphaned-texts.tsx'
 import { keyOf } from './part-calls.ts'
+import { remainingOf } from './parts-list.tsx'
 import { SpanishCopyContext } from './spanish-copy.ts'
 import { TextRow } from './text-row.tsx'
 import { type PartEditor as Editor, usePart } from './use-part.ts'
@@ -20,11 +21,14 @@ import { type PartEditor as Editor, usePart } from './use-part.ts'
 /** Translates the texts of one page or list. */
 export function PartEditor({
   part,
+  draft,
   address,
   setDirty,
   onSaved,
 }: {
   part: SpanishPart
+  /** the part of this document's draft, if it has texts of its own */
+  draft: SpanishPart | undefined
   address: string
   setDirty: (isDirty: boolean) => void
   /** rereads the counts of all parts */
@@ -33,6 +37,7 @@ export function PartEditor({
   const copy = useContext(SpanishCopyContext)
   const editor = usePart(part)
   const { stored, edits, isDirty, isSaving } = editor
+  const inDraft = draft ? remainingOf(draft) : 0
 
   // Syncs with the shell, which warns before unsaved edits are lost.
   useEffect(() => {
@@ -41,8 +46,8 @@ export function PartEditor({
   }, [isDirty, setDirty])
 
   async function save() {
-    await editor.save()
-    await onSaved()
+    // a part can vanish from the list, and with it what wasn't saved
+    if (await editor.save()) await onSaved()
   }
   const press = useSaveWithEntries(() => void save())
 
@@ -61,6 +66,17 @@ export function PartEditor({
       <h2 lang="en" className="mb-2 text-xl">
         {part.label}
       </h2>
+      {part.draft ? <p className="mb-2">{copy.draft(part.draft.publishAt)}</p> : null}
+      {inDraft > 0 ? (
+        <p className="mb-2">
+          <Link
+            to={`${address}/${draft?.key}`}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {copy.inDraft(inDraft, draft?.draft?.publishAt ?? null)}
+          </Link>
+        </p>
+      ) : null}
       <Bar
         state={isDirty ? copy.unsaved(edits.size) : copy.everythingSaved}
         failure={editor.failure}
@@ -82,7 +98,14 @@ export function PartEditor({
         </Card>
       ) : null}
       {!stored && !editor.hasFailed ? <p role="status">{copy.loading}</p> : null}
-      {stored ? <Texts part={part} texts={stored.texts} editor={editor} /> : null}
+      {stored ? (
+        <Texts
+          part={part}
+          texts={stored.texts}
+          editor={editor}
+          allDone={inDraft > 0 ? copy.allPublishedDone : copy.allDone}
+        />
+      ) : null}
     </>
   )
 }
@@ -91,10 +114,12 @@ function Texts({
   part,
   texts,
   editor,
+  allDone,
 }: {
   part: SpanishPart
   texts: readonly SpanishText[]
   editor: Editor
+  allDone: string
 }) {
   const copy = useContext(SpanishCopyContext)
   const [isEvery, setIsEvery] = useState(() => !texts.some(needsSpanish))
@@ -117,7 +142,7 @@ function Texts({
           </Button>
         ))}
       </fieldset>
-      {shown.length === 0 ? <p role="status">{copy.allDone}</p> : null}
+      {shown.length === 0 ? <p role="status">{allDone}</p> : null}
       <ul>
         {shown.map((text) => (
           <TextRow key={text.path} part={part} text={text} editor={editor} />

@@ -23,6 +23,9 @@ export function PartsList({ overview, address }: { overview: SpanishOverview; ad
             >
               {part.label}
             </Link>
+            {part.draft ? (
+              <p className="text-sm text-muted">{copy.draft(part.draft.publishAt)}</p>
+            ) : null}
             <Counts part={part} />
           </Card>
         ))}
@@ -42,6 +45,7 @@ function Counts({ part: { missing, stale } }: { part: SpanishPart }) {
   )
 }
 
-function remainingOf({ missing, stale }: SpanishPart): number {
+/** How many texts of a part need Spanish. */
+export function remainingOf({ missing, stale }: SpanishPart): number {
   return missing + stale
 }

@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import { officeZone } from '#app/ui/format/timestamp.ts'
 import type { Language } from '#platform/language.ts'
 
 /** Texts of this section in both languages, for translators who read no English. */
@@ -13,6 +14,14 @@ const english = {
     'Each piece of text appears next to its Spanish version. If there isn’t one yet, the Spanish pages show the English.',
   isOff: 'Spanish pages are turned off in Site Settings, so visitors don’t see them yet.',
   allDone: 'Everything here is translated.',
+  allPublishedDone: 'Everything on the published page is translated.',
+  draft: (at: string | null) => (at ? `Draft, scheduled for ${formatted('en', at)}` : 'Draft'),
+  inDraft: (count: number, at: string | null) => {
+    const draft = at ? `the draft scheduled for ${formatted('en', at)}` : 'its draft'
+    return count === 1
+      ? `1 item in ${draft} needs a Spanish version`
+      : `${count} items in ${draft} need a Spanish version`
+  },
   missing: (count: number) =>
     count === 1 ? '1 item needs a Spanish version' : `${count} items need a Spanish version`,
   stale: (count: number) => (count === 1 ? '1 is out of date' : `${count} are out of date`),
@@ -56,6 +65,14 @@ const spanish: SpanishCopy = {
   isOff:
     'Las páginas en español están desactivadas en la configuración del sitio (Site Settings), así que los visitantes todavía no las ven.',
   allDone: 'Aquí todo está traducido.',
+  allPublishedDone: 'Todo en la página publicada está traducido.',
+  draft: (at) => (at ? `Borrador, programado para el ${formatted('es', at)}` : 'Borrador'),
+  inDraft: (count, at) => {
+    const draft = at ? `el borrador programado para el ${formatted('es', at)}` : 'su borrador'
+    return count === 1
+      ? `Falta traducir 1 texto en ${draft}`
+      : `Faltan por traducir ${count} textos en ${draft}`
+  },
   missing: (count) =>
     count === 1 ? 'Falta traducir 1 texto' : `Faltan por traducir ${count} textos`,
   stale: (count) => (count === 1 ? '1 está desactualizado' : `${count} están desactualizados`),
@@ -84,6 +101,15 @@ const spanish: SpanishCopy = {
   notSavedText: 'La traducción no se guardó.',
   nothingLost: 'Lo que usted escribió sigue aquí.',
   see: 'Ver la página',
+}
+
+/** A time in the ministry's time zone: 'Nov 21, 2026, 6:04 PM', '21 nov 2026, 6:04 p.m.'. */
+function formatted(language: Language, iso: string): string {
+  return new Date(iso).toLocaleString(`${language}-US`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: officeZone(),
+  })
 }
 
 /** The section's texts in a language. */

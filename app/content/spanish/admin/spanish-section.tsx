@@ -45,6 +45,7 @@ export function Section({ address, setDirty }: SectionProps) {
             <PartEditor
               key={part.key}
               part={part}
+              draft={data?.parts.find(({ draft }) => draft?.of === part.key)}
               address={address}
               setDirty={setDirty}
               onSaved={reload}
