@@ -33,10 +33,16 @@ import {
   type Weekday,
 } from './dates/repeat-rule.ts'
 import { mapFacts } from './event-facts.ts'
-import { guestFold, listingFold, placeFold, summarizeQuestions } from './event-folds.ts'
+import {
+  directoryFold,
+  guestFold,
+  placeFold,
+  placesFold,
+  summarizeQuestions,
+} from './event-folds.ts'
 import {
   copyOfEvent,
-  eventChangeWarnings,
+  eventChangeEffects,
   eventDetail,
   eventOrder,
   eventWarning,
@@ -174,7 +180,7 @@ const repeatFields = {
   ),
   monthWeeks: withHints(
     choices('Which week of the month', weekChoices, {
-      help: 'The weekday comes from Date. For example, “First” is the first Friday if Date is a Friday. Leave blank for the date’s own day of the month, or the last day of a month without it.',
+      help: 'The weekday comes from Date. For example, “First” is the first Friday if Date is a Friday. Leave blank to repeat on the same day of the month, such as the 15th. In a shorter month, the 31st becomes its last day.',
     }),
     { isShownFor: isIn('monthly', 'yearly') },
   ),
@@ -277,13 +283,15 @@ const eventFields = {
       help: 'Shown with the event. Visitors can list only the events with one of these.',
     }),
   }),
-  ...folded(listingFold, {
+  ...folded(placesFold, {
     places: number('Places', 0, {
       min: 0,
       max: 10_000,
       isWhole: true,
       help: 'How many people can come to each date, or 0 for no limit. After that, people join a waiting list, and a place that opens goes to the next one.',
     }),
+  }),
+  ...folded(directoryFold, {
     inDirectory: toggle('List in meeting directories', false, {
       help: 'Programs that find meetings can read it at /meetings.json if it’s weekly and has a time. It’s never listed as a meeting of AA or NA.',
       unseenBecause: 'Only meeting directories read it.',
@@ -337,7 +345,7 @@ export const events = defineDocument({
     { label: 'Categories', value: categories.length },
     { label: 'Hero image', value: setOrNot(hero.backgroundImage) },
   ],
-  changeWarnings: eventChangeWarnings,
+  changeEffects: eventChangeEffects,
   quickActions: [
     { label: 'Add Event', add: { path: 'events', item: newEvent }, toast: eventAdded },
   ],

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { guestFold, listingFold, placeFold, summarizeQuestions } from './event-folds.ts'
+import {
+  directoryFold,
+  guestFold,
+  placeFold,
+  placesFold,
+  summarizeQuestions,
+} from './event-folds.ts'
 
 const online = { attendance: 'hybrid', onlineLink: 'https://meet.example.org/1' }
 
@@ -26,10 +32,9 @@ test('what guests should know, places, and questions are summarized', () => {
   expect(guestFold.summaryOf({ bring: 'Gloves', before: 'Park', features: ['kids'] })).toBe(
     'What to bring · Before you come · 1 good to know',
   )
-  expect(listingFold.summaryOf({ places: 0, inDirectory: false })).toBe('')
-  expect(listingFold.summaryOf({ places: 12, inDirectory: true })).toBe(
-    '12 places · In meeting directories',
-  )
+  expect(placesFold.summaryOf({ places: 0 })).toBe('No limit')
+  expect(placesFold.summaryOf({ places: 12 })).toBe('12 places')
+  expect(directoryFold.summaryOf({ inDirectory: true })).toBe('Listed')
   expect(summarizeQuestions({ ride: 'no', own: [{ text: ' ' }] })).toBe('')
   expect(summarizeQuestions({ ride: 'optional', food: 'no', own: [{ text: 'Song?' }] })).toBe(
     '2 questions',

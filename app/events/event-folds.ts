@@ -37,15 +37,15 @@ export const guestFold: Fold = {
       .join(separator),
 }
 
-export const listingFold: Fold = {
-  label: 'Places and meeting directories',
-  summaryOf: ({ places, inDirectory }) =>
-    [
-      typeof places === 'number' && places > 0 ? pluralize(places, 'place', 'places') : '',
-      inDirectory === true ? 'In meeting directories' : '',
-    ]
-      .filter(Boolean)
-      .join(separator),
+export const placesFold: Fold = {
+  label: 'How many can come',
+  summaryOf: ({ places }) =>
+    typeof places === 'number' && places > 0 ? pluralize(places, 'place', 'places') : 'No limit',
+}
+
+export const directoryFold: Fold = {
+  label: 'Meeting directories',
+  summaryOf: ({ inDirectory }) => (inDirectory === true ? 'Listed' : ''),
 }
 
 /** How many questions an event asks its guests; '' for none. */

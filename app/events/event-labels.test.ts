@@ -3,7 +3,7 @@ import { copiedItem } from '#app/content/editor/draft/draft-values.ts'
 import { newWarnings } from '#app/content/editor/draft/save-warnings.ts'
 import { matchesSearch } from '#app/content/editor/fields/row-order.ts'
 import { events } from './document.ts'
-import { eventChangeWarnings, eventDetail, eventOrder, isOver } from './event-labels.ts'
+import { eventChangeEffects, eventDetail, eventOrder, isOver } from './event-labels.ts'
 import { thursdays, workday } from './events.fixtures.ts'
 
 const today = '2026-11-22'
@@ -25,6 +25,17 @@ describe('events in the office', () => {
       'Work day: Ended November 21, 2026 · After Service',
       'Old: Ended January 1, 2020 · After Service',
     ])
+  })
+
+  test('sorts events of a day by time, those without one last', () => {
+    const day = { ...workday, date: '2027-01-02' }
+    const rows = contentWith(
+      { ...day, id: 'a', title: 'After', time: 'After Service' },
+      { ...day, id: 'b', title: 'Families', time: '6:30 PM' },
+      { ...day, id: 'c', title: 'Grief circle', time: '6:00 - 7 PM' },
+      { ...day, id: 'd', title: 'Zumba', time: '9 AM' },
+    ).events.toSorted((a, b) => (eventOrder(a, today) < eventOrder(b, today) ? -1 : 1))
+    expect(rows.map(({ title }) => title)).toEqual(['Zumba', 'Grief circle', 'Families', 'After'])
   })
 
   test('names the days of an event of several days as the public pages do', () => {
@@ -68,11 +79,11 @@ describe('events in the office', () => {
   test('warns before changing every date of a repeating event, and names a single changed date', () => {
     const stored = contentWith(thursdays, workday)
     const series = contentWith({ ...thursdays, time: '8:00 PM' }, { ...workday, time: 'noon' })
-    expect(newWarnings(events, stored, series)).toEqual([
+    expect(eventChangeEffects(stored, series)).toEqual([
       expect.stringContaining('This changes every date of “Thursday group”'),
     ])
     const one = { date: '2026-12-03', becomes: 'cancelled' }
-    expect(newWarnings(events, stored, contentWith({ ...thursdays, changes: [one] }))).toEqual([
+    expect(eventChangeEffects(stored, contentWith({ ...thursdays, changes: [one] }))).toEqual([
       expect.stringContaining('December 3, 2026: canceled.'),
     ])
     const stray = { date: '2026-12-04', becomes: 'cancelled' }
@@ -106,7 +117,7 @@ describe('events in the office', () => {
       { ...thursdays, recurring: 'none' },
       { ...workday, recurring: 'weekly', exceptions: [] },
     )
-    expect(newWarnings(events, stored, draft)).toEqual([])
+    expect(eventChangeEffects(stored, draft)).toEqual([])
   })
 
   test('does not warn again about changed dates that are already saved', () => {
@@ -114,10 +125,10 @@ describe('events in the office', () => {
     const now = { date: '2026-12-10', becomes: 'cancelled' }
     const stored = contentWith({ ...thursdays, changes: [before] })
     const draft = contentWith({ ...thursdays, changes: [before, now] })
-    expect(eventChangeWarnings(stored, draft)).toEqual([
+    expect(eventChangeEffects(stored, draft)).toEqual([
       expect.stringContaining('December 10, 2026: canceled.'),
     ])
-    expect(eventChangeWarnings(draft, draft)).toEqual([])
+    expect(eventChangeEffects(draft, draft)).toEqual([])
   })
 
   test('says in the row if there is no date or all are canceled', () => {

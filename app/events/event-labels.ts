@@ -10,6 +10,7 @@ import {
 } from '#app/events/dates/occurrences.ts'
 import { isSamePattern } from '#app/events/dates/repeat-rule.ts'
 import { formatEventDate, formatLongDate, isPlainDate } from '#app/ui/format/plain-date.ts'
+import { parseTimeRange } from '#app/ui/format/time-range.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { sourceLanguage } from '#platform/language.ts'
 import { recurringNote } from './recurring-note.ts'
@@ -20,6 +21,8 @@ export type ListedEvent = EventRule & {
   location: string
   changes: readonly DateChange[]
 }
+
+const minutesPerDay = 1440
 
 type ListedEvents = { events: readonly ListedEvent[] }
 
@@ -40,10 +43,14 @@ export function isOver(event: ListedEvent, since: Since): boolean {
   return isPlainDate(event.date) && !nextOccurrence(event, since)
 }
 
-/** Sort key for rows: upcoming events by date, then past ones newest first. */
+/** Sort key for rows: upcoming events by date and time, then past ones newest first. */
 export function eventOrder(event: ListedEvent, since: Since): string {
   const next = nextOccurrence(event, since)
-  if (next) return `0 ${next} ${event.title}`
+  if (next) {
+    // without a time that can be read, after the others of its day
+    const start = parseTimeRange(event.time)?.start ?? minutesPerDay
+    return `0 ${next} ${String(start).padStart(4, '0')} ${event.title}`
+  }
   const [last] = past([event], since)
   const day = Number((last?.date ?? event.date).replaceAll('-', ''))
   return `1 ${99_999_999 - day} ${event.title}`
@@ -55,11 +62,11 @@ export function copyOfEvent(event: ListedEvent) {
   return { ...event, title, givenTitle: title, changes: [] }
 }
 
-/** Warnings about dates that this save would change. */
-export function eventChangeWarnings(stored: ListedEvents, draft: ListedEvents): string[] {
+/** The dates that this save would change, as sentences. */
+export function eventChangeEffects(stored: ListedEvents, draft: ListedEvents): string[] {
   return draft.events.flatMap((event) => {
     const before = stored.events.find(({ id }) => id === event.id)
-    return before ? [...seriesWarnings(before, event), ...dateWarnings(before, event)] : []
+    return before ? [...seriesEffects(before, event), ...dateEffects(before, event)] : []
   })
 }
 
@@ -104,14 +111,14 @@ export function isSeriesChanged(before: ListedEvent, event: ListedEvent): boolea
   )
 }
 
-function seriesWarnings(before: ListedEvent, event: ListedEvent): string[] {
+function seriesEffects(before: ListedEvent, event: ListedEvent): string[] {
   if (!isSeriesChanged(before, event)) return []
   return [
-    `This changes every date of “${event.title}”. To change just one date, go back and choose “Change only this date.”`,
+    `This changes every date of “${event.title}”. To change just one date, choose “Keep editing,” then “Change only this date.”`,
   ]
 }
 
-function dateWarnings(before: ListedEvent, event: ListedEvent): string[] {
+function dateEffects(before: ListedEvent, event: ListedEvent): string[] {
   const changed = event.changes.flatMap((change) => {
     const isOld = before.changes.some((old) => JSON.stringify(old) === JSON.stringify(change))
     const became = isPlainDate(change.date) ? plannedOn(event, change.date)?.change : undefined

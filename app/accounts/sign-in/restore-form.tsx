@@ -114,7 +114,7 @@ function StepText({ step }: { step: RestoreStep }) {
     <div className="space-y-2">
       <p role="status">{textOf(step)}</p>
       {step.name === 'uploading' ? (
-        <progress aria-label="Upload" className="w-full" value={step.share} />
+        <progress aria-label="Upload" className="progress" value={step.share} />
       ) : null}
     </div>
   )

@@ -125,7 +125,6 @@ describeOnSqlite('office search', (get) => {
     ['phone number', 'Help Lines'],
     ['export contacts', 'Messages'],
     ['questions', 'Pages'],
-    ['holiday hours', 'Contact'],
     ['news post', 'Pages'],
     ['stripe', 'Connections'],
     ['exchange a size', 'Orders'],
@@ -147,6 +146,10 @@ describeOnSqlite('office search', (get) => {
     ['snow', 'Notices'],
     ['attendance', 'RSVPs & Newsletter'],
     ['waiting list', 'Places'],
+    ['spots', 'Places'],
+    ['spaces', 'Places'],
+    ['maximum', 'Places'],
+    ['capacity', 'Places'],
     ['calendar link', 'Events'],
     ['sender', 'Connections'],
     ['logo', 'Logo'],
@@ -161,6 +164,21 @@ describeOnSqlite('office search', (get) => {
     expect(hit).toEqual({
       ...{ kind: 'setting', label: 'Volunteer shifts', note: 'Events › Events' },
       address: '/admin/events?field=events',
+    })
+  })
+
+  test.each([
+    'holiday',
+    'holiday hours',
+    'Christmas',
+    'closed December 25',
+    'vacation',
+    'special hours',
+  ])('finds special days first: %s', async (q) => {
+    const [first] = await find(q)
+    expect(first).toMatchObject({
+      kind: 'setting',
+      address: '/admin/contact?field=contactInfo.specialDays',
     })
   })
 

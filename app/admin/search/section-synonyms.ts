@@ -22,12 +22,12 @@ export const sectionSynonyms: Partial<Record<string, string>> = {
   'pages-home': 'front page landing welcome start banner hero',
   'pages-events':
     'calendar link subscribe meeting service schedule recurring group study attendance times worship rsvp question helper shift waiting list',
-  notices: 'announcement banner alert bar closed snow holiday weather cancel notice news',
+  notices: 'announcement banner alert bar closed snow weather cancel notice news',
   'pages-media': 'sermon video youtube podcast message talk livestream',
   'pages-about': 'team staff story mission history portrait photo leader pastor',
   'pages-donate': 'donation giving gift tithe give offering',
   'pages-contact':
-    'address phone number hours map directions location crisis hotline help line service times open opening holiday office hours',
+    'address phone number hours map directions location crisis hotline help line service times open opening office hours',
   'help-lines': 'crisis hotline help line emergency 988 211 phone number',
   'pages-footer': 'bottom social facebook instagram copyright',
   'pages-privacy': 'gdpr cookie legal policy',
@@ -62,7 +62,10 @@ export const sectionSynonyms: Partial<Record<string, string>> = {
 export const settingSynonyms: Partial<Record<string, string>> = {
   'pages-events/events.questions': 'ask guests rsvp form question',
   'pages-events/events.shifts': 'helper volunteer job sign-up signup',
-  'pages-events/events.places': 'waiting list waitlist capacity limit seat rsvp full',
+  'pages-contact/contactInfo.specialDays':
+    'holiday hours special closed office vacation break christmas december 24 25 eve new year thanksgiving easter good friday july 4',
+  'pages-events/events.places':
+    'waiting list waitlist capacity limit maximum spot space seat rsvp full how many',
   'pages-events/events.changes': 'cancel canceled move reschedule snow',
   'pages-events/events.onlineLink': 'zoom video meeting stream',
   'pages-events/events.attendance': 'online in-person hybrid zoom',

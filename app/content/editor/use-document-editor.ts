@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { changedPart } from '#app/content/editor/draft/differences.ts'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import { type Merged, mergeEdits } from '#app/content/editor/draft/merge-edits.ts'
-import { newWarnings } from '#app/content/editor/draft/save-warnings.ts'
+import { newWarnings, saveEffects } from '#app/content/editor/draft/save-warnings.ts'
 import { type Draft, useDraft } from '#app/content/editor/draft/use-draft.ts'
 import { useStoredDraft } from '#app/content/editor/draft/use-stored-draft.ts'
 import { brokenLinkWarnings } from '#app/content/editor/fields/broken-links.ts'
@@ -130,7 +130,7 @@ export function useDocumentEditor(document: DocumentDefinition, describeEffects?
 
 export type DocumentEditor = ReturnType<typeof useDocumentEditor>
 
-/** Asks for confirmation if a save triggers warnings. */
+/** Asks for confirmation if a save triggers warnings or has effects. */
 async function confirmSave(
   document: DocumentDefinition,
   stored: StoredDocument,
@@ -141,11 +141,15 @@ async function confirmSave(
     ...newWarnings(document, stored.values, values),
     ...(await brokenLinkWarnings(document, stored.values, values)),
     ...(await staleSpanishWarnings(document, stored.values, values)),
+  ]
+  const effects = [
+    ...saveEffects(document, stored.values, values),
     ...((await describeEffects?.(stored.values, values)) ?? []),
   ]
-  if (warnings.length === 0) return true
-  const text = warnings.join(' ')
-  return ask({ title: 'Save these changes?', text, yes: 'Save anyway', no: 'Keep editing' })
+  const text = [...warnings, ...effects].join(' ')
+  if (!text) return true
+  const yes = warnings.length > 0 ? 'Save anyway' : 'Save'
+  return ask({ title: 'Save these changes?', text, yes, no: 'Keep editing' })
 }
 
 function useLoad(

@@ -32,6 +32,8 @@ type OfficeWords<F extends Fields> = {
   warnings?(values: ValuesOf<F>): string[]
   /** warnings about what a save changes */
   changeWarnings?(stored: ValuesOf<F>, draft: ValuesOf<F>): string[]
+  /** what a save changes for visitors that the form doesn't show well, one sentence each */
+  changeEffects?(stored: ValuesOf<F>, draft: ValuesOf<F>): string[]
   /** notices above the form about the current draft, one sentence each */
   notices?(values: ValuesOf<F>): string[]
   /** the toggle that shows the page to visitors; without it, they always see it */

@@ -105,7 +105,11 @@ function GuestForm({
   return (
     <Dialog
       title="Add a guest"
-      text={day && title ? `${title}, ${formatEventDate(day.date, ministryToday())}` : undefined}
+      text={
+        day
+          ? `${title ? `${title}, ` : ''}${formatEventDate(day.date, ministryToday())}`
+          : undefined
+      }
       onClose={onClose}
       problem={failure}
       foot={

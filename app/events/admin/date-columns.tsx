@@ -58,6 +58,7 @@ export function dateColumns({
     {
       key: 'kinds',
       label: 'Details',
+      isLabelHidden: true,
       phone: 'line',
       cell: (date) => <span className="list-note tabular-nums">{details(date)}</span>,
     },

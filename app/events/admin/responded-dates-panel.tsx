@@ -139,7 +139,11 @@ export function RespondedDatesPanel({ address }: { address: string }) {
       )}
       {data && dates.length === 0 && !read.failure ? (
         <EmptyList text={describe(data, filter, cursor, linked.id)}>
-          {linked.id ? null : filter.search || filter.when === 'past' ? (
+          {linked.id ? (
+            linked.id >= data.today ? (
+              <AddGuest day={dayOf(linked.id)} onAdded={() => void read.reload()} />
+            ) : null
+          ) : filter.search || filter.when === 'past' ? (
             <Button look="outline" onClick={() => pages.ask(defaults)}>
               Show upcoming dates
             </Button>
@@ -155,6 +159,11 @@ export function RespondedDatesPanel({ address }: { address: string }) {
       ) : null}
     </div>
   )
+}
+
+/** The date and event that a link names. */
+function dayOf(id: string): { date: string; eventId: string } {
+  return { date: id.slice(0, 10), eventId: id.slice(11) }
 }
 
 function describe(

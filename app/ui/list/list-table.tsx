@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { revealOpened } from '#app/ui/interaction/reveal-opened.ts'
 import { moveInList } from './move-in-list.ts'
 import { openRow } from './open-row.ts'
 
@@ -136,7 +137,7 @@ export function ListTable<Row extends { id: string }, SortKey extends string = n
                 ))}
               </tr>
               {opened ? (
-                <tr {...as.row} className="list-details">
+                <tr {...as.row} ref={revealDetails} className="list-details">
                   <td {...as.cell} colSpan={width}>
                     {opened}
                   </td>
@@ -148,6 +149,12 @@ export function ListTable<Row extends { id: string }, SortKey extends string = n
       </table>
     </div>
   )
+}
+
+/** Scrolls to a row whose details were opened near the bottom of the screen. */
+function revealDetails(details: HTMLTableRowElement | null): void {
+  const row = details?.parentElement
+  if (row) revealOpened(row, details)
 }
 
 /** Selects the rows of this page, or none. */

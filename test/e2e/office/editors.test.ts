@@ -247,7 +247,8 @@ describe('every changed and saved field appears on the page', () => {
       await restoreAfterwards(page, key)
       const marks = await changeAll(page, document)
       expect(marks.size).toBeGreaterThan(0)
-      const anyway = page.getByRole('button', { name: 'Save anyway' })
+      const question = page.getByRole('dialog', { name: 'Save these changes?' })
+      const anyway = question.getByRole('button', { name: /^Save/ })
       await page.addLocatorHandler(anyway, () => anyway.click())
       await saveButton(page).click()
       const message = `${document.fullName ?? `${document.label} content`} saved successfully!`
@@ -562,7 +563,8 @@ test('events: changes a single date of a repeating event, also with the keyboard
   await saveButton(page).click()
   // how many people would be notified, before saving
   await page.getByText(/1 person who RSVP’d/).waitFor()
-  await page.getByRole('button', { name: 'Save anyway' }).click()
+  const question = page.getByRole('dialog', { name: 'Save these changes?' })
+  await question.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Events content saved successfully!').first().waitFor()
   expect(await pageOf('/events')).toContain('8:45 PM')
   await takeBack()
@@ -647,3 +649,18 @@ test.each(['about', 'tithely'])(
     expect(await findingsOf(page), '1280 px, light').toEqual([])
   },
 )
+
+test('a row opened at the bottom of a phone scrolls to its start', async () => {
+  const { page, close } = await open('/admin/about', { isSignedIn: true, width: 360 })
+  const row = page.locator('[data-row]').first()
+  const opener = row.locator('[aria-expanded]').first()
+  const topOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top)
+  await opener.evaluate((element) => {
+    const { bottom } = element.getBoundingClientRect()
+    scrollBy({ top: bottom - innerHeight + 100, behavior: 'instant' })
+  })
+  expect(await topOf(opener)).toBeGreaterThan(370)
+  await opener.click()
+  await expect.poll(() => topOf(opener)).toBeLessThan(200)
+  await close()
+})

@@ -17,6 +17,15 @@ export function newWarnings(
   ]
 }
 
+/** Returns a sentence for each change to confirm, though nothing is wrong with it. */
+export function saveEffects(
+  { whole, changeEffects }: DocumentDefinition,
+  stored: DraftValues,
+  draft: DraftValues,
+): string[] {
+  return changeEffects?.(whole.read.parse(stored), whole.read.parse(draft)) ?? []
+}
+
 function warningsOf(document: DocumentDefinition, values: DraftValues): string[] {
   const { fields, whole, warnings } = document
   const placeholders = placeholdersOf(document, values).map(({ text, isName }) =>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { revealOpened } from '#app/ui/interaction/reveal-opened.ts'
 
 /**
  * Stable keys for a list's rows, and which rows are open. A row added elsewhere, such as by a quick
@@ -19,6 +20,7 @@ export function useItemKeys(
     () => new Set(openAt === undefined ? [] : keys.slice(openAt, openAt + 1)),
   )
   const revealed = useRef<string>(undefined)
+  const opened = useRef<string>(undefined)
   const list = useRef<HTMLOListElement>(null)
   const near = useRef<number>(undefined)
 
@@ -58,6 +60,14 @@ export function useItemKeys(
     row.scrollIntoView({ block: 'nearest' })
   })
 
+  // Syncs with the browser's scroll position: a row opened near the bottom of the screen.
+  useLayoutEffect(() => {
+    const row = list.current?.querySelector(`:scope > [data-row="${opened.current}"]`)
+    opened.current = undefined
+    const fields = row?.querySelector(':scope > [data-fields]')
+    if (row && fields) revealOpened(row, fields)
+  })
+
   return {
     keys,
     setKeys,
@@ -66,7 +76,10 @@ export function useItemKeys(
     isOpen: (key: string) => openKeys.has(key),
     open: (key: string) => setOpenKeys((open) => new Set([...open, key])),
     setAllOpen: (isOpen: boolean) => setOpenKeys(new Set(isOpen ? keys : [])),
-    toggle: (key: string) => setOpenKeys((open) => toggled(open, key)),
+    toggle: (key: string) => {
+      opened.current = key
+      setOpenKeys((open) => toggled(open, key))
+    },
     /** after a row is removed, focuses the row in its place */
     keepFocusNear: (key: string) => {
       const all = [...(list.current?.children ?? [])]

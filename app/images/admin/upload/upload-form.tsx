@@ -65,6 +65,10 @@ export function UploadForm({
             isSending={isSending}
             onCaption={(key, own) => patch(key, { caption: own })}
             onRemove={takeOut}
+            onLeaveOut={(keys) => {
+              for (const key of keys) remove(key)
+              if (keys.length === waiting.length) setCaption(noCaption)
+            }}
             onRetry={(picture) => void send([picture])}
           />
           <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CaptionFields } from '#app/images/admin/caption-fields.tsx'
 import { formatBytes } from '#app/images/admin/image-labels.ts'
 import type { LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { type Caption, noCaption } from './send-picture.ts'
 import type { WaitingPicture } from './use-uploads.ts'
@@ -14,48 +15,83 @@ export function WaitingList({
   onCaption,
   onRemove,
   onRetry,
+  onLeaveOut,
 }: {
   pictures: WaitingPicture[]
   isSending: boolean
   onCaption: (key: number, caption: Caption) => void
   onRemove: (key: number) => void
   onRetry: (picture: WaitingPicture) => void
+  /** removes pictures that the library already has; undefined if they'd be reused */
+  onLeaveOut?: (keys: readonly number[]) => void
 }) {
+  const [sizes, setSizes] = useState<ReadonlyMap<number, PictureSize>>(new Map())
+  const list = useRef<HTMLUListElement>(null)
+  const doubles = pictures
+    .filter(({ key, known }) => isDouble(known, sizes.get(key)))
+    .map(({ key }) => key)
   if (pictures.length === 0) return null
   return (
-    <ul aria-label="Chosen images" className="grid gap-3">
-      {pictures.map((picture) => (
-        <WaitingRow
-          key={picture.key}
-          picture={picture}
-          isSending={isSending}
-          onCaption={(caption) => onCaption(picture.key, caption)}
-          onRemove={() => onRemove(picture.key)}
-          onRetry={() => onRetry(picture)}
-        />
-      ))}
-    </ul>
+    <>
+      {onLeaveOut && doubles.length > 0 && pictures.length > 1 ? (
+        <Button
+          look="outline"
+          className="justify-self-start"
+          disabled={isSending}
+          onClick={() => {
+            // the button goes away
+            list.current?.focus()
+            onLeaveOut(doubles)
+          }}
+        >
+          Leave out {pluralize(doubles.length, 'duplicate', 'duplicates')}
+        </Button>
+      ) : null}
+      <ul ref={list} tabIndex={-1} aria-label="Chosen images" className="grid gap-3 outline-none">
+        {pictures.map((picture) => (
+          <WaitingRow
+            key={picture.key}
+            picture={picture}
+            size={sizes.get(picture.key)}
+            onSize={(size) => setSizes((all) => new Map(all).set(picture.key, size))}
+            isSending={isSending}
+            onCaption={(caption) => onCaption(picture.key, caption)}
+            onRemove={() => onRemove(picture.key)}
+            onRetry={() => onRetry(picture)}
+          />
+        ))}
+      </ul>
+    </>
   )
+}
+
+/** Whether the library has a picture of this name and size. A size that the browser can't read is no proof. */
+function isDouble(known: LibraryImage | undefined, size: PictureSize | undefined): boolean {
+  if (!known || !size || size === 'unknown') return false
+  return size.width === known.width && size.height === known.height
 }
 
 function WaitingRow({
   picture,
+  size,
+  onSize,
   isSending,
   onCaption,
   onRemove,
   onRetry,
 }: {
   picture: WaitingPicture
+  size: PictureSize | undefined
+  onSize: (size: PictureSize) => void
   isSending: boolean
   onCaption: (caption: Caption) => void
   onRemove: () => void
   onRetry: () => void
 }) {
   const { key, file, caption, state, known } = picture
-  const [size, setSize] = useState<PictureSize>()
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-control border border-line p-3">
-      <Preview file={file} onSize={setSize} />
+      <Preview file={file} onSize={onSize} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold wrap-anywhere">{file.name}</p>
         <p className="text-sm text-muted">{formatBytes(file.size)}</p>
@@ -85,10 +121,7 @@ function KnownNotice({
   known: LibraryImage | undefined
   size: PictureSize | undefined
 }) {
-  if (!known || !size) return null
-  if (size !== 'unknown' && (size.width !== known.width || size.height !== known.height)) {
-    return null
-  }
+  if (!known || (size !== 'unknown' && !isDouble(known, size))) return null
   return (
     <p role="status" className="text-sm">
       {size === 'unknown'
@@ -110,12 +143,7 @@ function Fate({ picture: { state, share, reason, file } }: { picture: WaitingPic
 export function Progress({ share, name }: { share: number; name: string }) {
   return (
     <p className="mt-2 text-sm">
-      <progress
-        aria-label={`Uploading ${name}`}
-        value={share}
-        max={1}
-        className="block h-3 w-full"
-      />
+      <progress aria-label={`Uploading ${name}`} value={share} max={1} className="progress" />
       {share < 1 ? `${Math.floor(share * 100)}%` : 'Uploaded. Processing...'}
     </p>
   )
