@@ -22,7 +22,7 @@ import { TestEmail } from './test-email.tsx'
 type Shown = AnswerOf<'GET /api/admin/connections'>
 
 /** Connections to other services. Owners only. */
-export function Section({ person, pathOf, setDirty }: SectionProps) {
+export function Section({ person, linkTo, setDirty }: SectionProps) {
   const { data, failure, reload } = useRead('GET /api/admin/connections')
   const [open, setOpen] = useState<ConnectionId>()
   const navigate = useNavigate()
@@ -97,7 +97,7 @@ export function Section({ person, pathOf, setDirty }: SectionProps) {
             <>
               <TestEmail email={person.email} />
               <div>
-                <ButtonLink href={pathOf('email-log')} look="outline">
+                <ButtonLink href={linkTo('email-log')} look="outline">
                   View email log
                 </ButtonLink>
               </div>
@@ -105,7 +105,7 @@ export function Section({ person, pathOf, setDirty }: SectionProps) {
           ) : null}
         </Connection>
       ))}
-      <Giving isOn={data.isGivingOn} path={pathOf('tithely')} />
+      <Giving isOn={data.isGivingOn} path={linkTo('tithely-config')} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { contactAreas } from '#app/accounts/contact-areas.ts'
 import { requireStaff } from '#app/accounts/session/session.server.ts'
-import { contactAreas } from '#app/contact/inbox/contact-areas.ts'
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { csvFile } from '#app/ui/format/csv.ts'

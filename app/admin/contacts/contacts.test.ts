@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { contactAreas } from '#app/accounts/contact-areas.ts'
 import { roleOf } from '#app/accounts/roles.ts'
 import { testMessage } from '#app/contact/contact.fixtures.ts'
-import { contactAreas } from '#app/contact/inbox/contact-areas.ts'
 import { listAddresses, signUp } from '#app/events/newsletter/newsletter.fixtures.ts'
 import { insertTestOrder } from '#app/orders/orders.fixtures.ts'
 import { newId } from '#platform/ids.ts'

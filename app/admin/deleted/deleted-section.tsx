@@ -65,13 +65,13 @@ function Histories({ person, pathOf }: Pick<SectionProps, 'person' | 'pathOf'>) 
         history of its page.
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-4">
-        {own.map(({ key, label }) => (
-          <li key={key}>
+        {own.map((document) => (
+          <li key={document.key}>
             <Link
-              to={`${pathOf(key)}?history`}
+              to={`${pathOf(document)}?history`}
               className="inline-flex min-h-11 items-center text-accent underline"
             >
-              {label}
+              {document.label}
               <span className="sr-only"> history</span>
             </Link>
           </li>

@@ -111,7 +111,6 @@ describeOnSqlite('office search', (get) => {
     ['portrait', 'About'],
     ['sub menu', 'Navigation'],
     ['dropdown', 'Navigation'],
-    ['old address', 'SEO'],
     ['service times', 'Events'],
     ['attendance', 'RSVPs & Newsletter'],
     ['report', 'Orders'],
@@ -155,6 +154,9 @@ describeOnSqlite('office search', (get) => {
     ['logo', 'Logo'],
     ['redirect', 'Redirects'],
     ['palette', 'Appearance'],
+    ['export contacts', 'Export contacts'],
+    ['address list', 'Export contacts'],
+    ['mailing list', 'Export contacts'],
   ])('finds a part of an editor or its section: %s', async (q, label) => {
     expect((await find(q)).map((hit) => hit.label)).toContain(label)
   })
@@ -180,6 +182,17 @@ describeOnSqlite('office search', (get) => {
       kind: 'setting',
       address: '/admin/contact?field=contactInfo.specialDays',
     })
+  })
+
+  test.each(['redirect', 'old address', 'moved link'])('opens the redirects for %s', async (q) => {
+    expect((await find(q))[0]?.address).toBe('/admin/seo?field=redirects')
+  })
+
+  test('offers contacts only to people with all of their areas', async () => {
+    const hit = { label: 'Export contacts', address: '/admin/messages' }
+    expect(await find('export contacts')).toContainEqual(expect.objectContaining(hit))
+    const labels = (await find('export contacts', 'editor')).map(({ label }) => label)
+    expect(labels).not.toContain(hit.label)
   })
 
   test('finds no account settings for a logo', async () => {

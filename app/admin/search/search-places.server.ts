@@ -1,3 +1,4 @@
+import { contactAreas } from '#app/accounts/contact-areas.ts'
 import { documents } from '#app/admin/documents.ts'
 import { documentEditorPath, mayOpen, sectionPath } from '#app/admin/office-routes.ts'
 import { officeGroups } from '#app/admin/sections/sections.ts'
@@ -64,7 +65,10 @@ function placesWith(
       least,
     ),
     ...best(
-      settings().filter(({ section }) => keys.has(section)),
+      [
+        ...settings().filter(({ section }) => keys.has(section)),
+        ...(contactAreas.every((area) => person.permissions.includes(area)) ? [exporting] : []),
+      ],
       words,
       least,
     ).map(({ section: _s, synonyms: _w, inItem: _i, ...setting }) => setting),
@@ -104,6 +108,18 @@ function best<T extends SearchHit & { synonyms?: readonly string[]; inItem?: boo
 function isNamed(synonyms: readonly string[], word: string): boolean {
   const singular = word.replace(/(?<=...)s$/, '')
   return synonyms.some((synonym) => synonym.startsWith(singular))
+}
+
+/** Downloads everyone's contacts. */
+const exporting: Setting = {
+  ...place(
+    'setting',
+    'Export contacts',
+    'Messages › the menu with three dots',
+    sectionPath('messages'),
+  ),
+  ...{ section: 'messages', inItem: false },
+  synonyms: wordsOf('contacts address addresses list mailing email people csv download'),
 }
 
 function wordsOf(text: string): string[] {

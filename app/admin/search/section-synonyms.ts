@@ -39,7 +39,7 @@ export const sectionSynonyms: Partial<Record<string, string>> = {
   navigation: 'menu header link navbar submenu sub dropdown drop down arrange',
   'hero-sections': 'banner slider header picture cover headline carousel',
   testimonials: 'review story quote rating',
-  seo: 'google search results redirect meta sitemap title description old address url moved link 404',
+  seo: 'google search results meta sitemap title description url',
   'site-settings': 'timezone time zone name general configuration options',
   spanish: 'translation translate language espanol',
   imports: 'import upload csv shopify mailchimp calendar woocommerce excel migrate spreadsheet',
@@ -60,6 +60,7 @@ export const sectionSynonyms: Partial<Record<string, string>> = {
 
 /** The same for parts of editors, by section and path. Items of lists have no position in it. */
 export const settingSynonyms: Partial<Record<string, string>> = {
+  'seo/redirects': 'redirect old address url moved link 404',
   'pages-events/events.questions': 'ask guests rsvp form question',
   'pages-events/events.shifts': 'helper volunteer job sign-up signup',
   'pages-contact/contactInfo.specialDays':

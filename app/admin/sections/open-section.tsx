@@ -72,7 +72,7 @@ export function OpenSection({
               {...props}
               address={sectionPath(section.key)}
               linkTo={sectionPath}
-              pathOf={documentEditorPath}
+              pathOf={({ key }) => documentEditorPath(key)}
               editorOf={(key) => findEditorLink(key, props.person)}
               documentKey={section.documentKey}
             />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contactAreas } from '#app/contact/inbox/contact-areas.ts'
+import { ExportContacts, useMayExportContacts } from '#app/accounts/admin/export-contacts.tsx'
 import type { InboxPage } from '#app/contact/inbox/inbox-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { apiUrl } from '#app/ui/calls/call.ts'
@@ -39,7 +39,7 @@ const statuses = [
 const allowed = { status: statuses.map(({ value }) => value) }
 
 /** The inbox: messages from the contact form. */
-export function Section({ address, person, pathOf }: SectionProps) {
+export function Section({ address, person, linkTo }: SectionProps) {
   const pages = useListQuery<Filter>('messages', defaults, allowed)
   const { filter, cursors, cursor } = pages
   const linked = useLinked(address)
@@ -54,7 +54,7 @@ export function Section({ address, person, pathOf }: SectionProps) {
 
   const { change, assign, remind, remove } = createMessageActions(inbox.reload)
 
-  const mayExportContacts = contactAreas.every((area) => person.permissions.includes(area))
+  const mayExportContacts = useMayExportContacts()
   const isEmpty = !inbox.isLoading && !filter.search && page?.messages.length === 0
 
   const toggle = (id: string) => setChosenId(id === openId ? '' : id)
@@ -99,16 +99,7 @@ export function Section({ address, person, pathOf }: SectionProps) {
                   Download as CSV
                 </a>
               )}
-              {mayExportContacts ? (
-                <a
-                  className="list-menu-item"
-                  href={apiUrl('GET /api/admin/contacts.csv', {})}
-                  title="Everyone who wrote, responded to an event, subscribed, or bought something"
-                  download
-                >
-                  Export contacts
-                </a>
-              ) : null}
+              <ExportContacts />
             </ListMenu>
           )}
         </div>
@@ -153,7 +144,7 @@ export function Section({ address, person, pathOf }: SectionProps) {
                 onRemind={(isWanted) => void remind(message.id, isWanted)}
                 onAnswered={() => void inbox.reload()}
                 onDelete={() => void remove(message)}
-                teamPath={person.permissions.includes('people') ? pathOf('people') : undefined}
+                teamPath={person.permissions.includes('people') ? linkTo('people') : undefined}
               />
             ) : null
           }

@@ -32,7 +32,7 @@ export function Section({ documents, pathOf, setDirty, person }: Props) {
             key={section.document.key}
             section={section}
             editor={editor}
-            address={pathOf(section.document.key)}
+            address={pathOf(section.document)}
           />
         ))}
       </ul>

@@ -51,7 +51,7 @@ export function PageTestimonials({
             View page<span className="sr-only"> {label} (opens in a new tab)</span>
           </a>
           <Link
-            to={`${pathOf(key)}?history`}
+            to={`${pathOf(document)}?history`}
             className="inline-flex min-h-11 items-center text-accent underline"
           >
             History<span className="sr-only"> of {label}</span>

@@ -1,3 +1,4 @@
+import { ExportContacts } from '#app/accounts/admin/export-contacts.tsx'
 import { SetUpMail } from '#app/accounts/admin/set-up-mail.tsx'
 import type { SignUpRow, SignUps } from '#app/events/responses/staff-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -100,6 +101,7 @@ export function NewsletterPanel() {
           >
             Download as CSV
           </a>
+          <ExportContacts />
         </ListMenu>
       </div>
       {read.failure ? (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ExportContacts } from '#app/accounts/admin/export-contacts.tsx'
 import type { RespondedDates } from '#app/events/responses/staff-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { apiUrl } from '#app/ui/calls/call.ts'
@@ -94,6 +95,7 @@ export function RespondedDatesPanel({ address }: { address: string }) {
               >
                 Download all as CSV
               </a>
+              <ExportContacts />
             </ListMenu>
           )}
         </div>

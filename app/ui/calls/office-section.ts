@@ -39,8 +39,8 @@ export type SectionProps = {
   part: string
   /** path of a section, with filters or a field: 'orders?status=pending', 'pages-about/intro.title' */
   linkTo: (place: string) => string
-  /** path of a document's editor */
-  pathOf: (documentKey: string) => string
+  /** path of a document's editor. It takes no key, so that a section's can't be passed: those go to `linkTo` */
+  pathOf: (document: { key: string }) => string
   /** the editor of another document; undefined if it has none */
   editorOf: (documentKey: string) => EditorLink | undefined
   /** the document to edit, if any */

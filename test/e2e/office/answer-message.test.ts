@@ -94,6 +94,8 @@ test('on a phone with the keyboard only, a reply survives a closed tab and is se
   const box = row.getByLabel('Your reply')
   await box.waitFor()
   expect(await box.inputValue()).toBe('Hello Ana,\n\n')
+  const invite = row.getByRole('link', { name: 'Invite a teammate' })
+  expect(await invite.getAttribute('href')).toBe('/admin/people')
   await tabTo(page, box)
   await page.keyboard.press('Control+End')
   await page.keyboard.type('come by at six.')

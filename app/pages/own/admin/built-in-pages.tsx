@@ -16,7 +16,7 @@ export function BuiltInPages({ editorOf, pathOf }: Pick<SectionProps, 'editorOf'
           {pages.map(({ name, label, path, documentKey }) => (
             <li key={name}>
               <Link
-                to={pathOf(documentKey)}
+                to={pathOf({ key: documentKey })}
                 className="flex min-h-11 items-center justify-between gap-4 px-4 no-underline hover:bg-sunken"
               >
                 <span className="font-medium">{label}</span>
