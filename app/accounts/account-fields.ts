@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import { cleanEmail, cleanLine } from '#app/ui/format/clean-input.ts'
 
+/** An email address; `label` is the name of its field on the screen. */
+export function emailNamed(label: string) {
+  const missing = `Please fill in: ${label}`
+  return z
+    .string(missing)
+    .overwrite(cleanEmail)
+    .toLowerCase()
+    .min(1, missing)
+    .max(320, 'This email address is too long')
+    .pipe(z.email('This email address looks incomplete. It should look like sam@example.org'))
+}
+
 /** The email someone signs in with. */
-export const emailField = z
-  .string('Please fill in: Email')
-  .overwrite(cleanEmail)
-  .toLowerCase()
-  .min(1, 'Please fill in: Email')
-  .max(320, 'This email address is too long')
-  .pipe(z.email('This email address looks incomplete. It should look like sam@example.org'))
+export const emailField = emailNamed('Email')
 
 /** A staff member's name as the team sees it. */
 export const nameField = z

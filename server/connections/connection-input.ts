@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField, passwordField } from '#app/accounts/account-fields.ts'
+import { emailNamed, passwordField } from '#app/accounts/account-fields.ts'
 import { mailPorts } from '#app/admin/connections/mail-providers.ts'
 import { carrierSettings } from '#app/fulfillment/carrier/settings.server.ts'
 import { paymentSettings } from '#app/payments/settings.server.ts'
@@ -61,7 +61,7 @@ export const mailInput = z
       .max(200, 'is too long')
       .overwrite(cleanLine)
       .regex(/^[^<>"\\]*$/, 'can’t contain < > " or \\'),
-    senderEmail: emailField,
+    senderEmail: emailNamed('Sender email'),
   })
   .refine(({ host, port }) => ownHost.test(host) || mailPorts.some((known) => known === port), {
     path: ['port'],
@@ -81,7 +81,7 @@ export const cardsInput = z
   })
   .refine(({ secretKey, publishableKey }) => isLiveKey(secretKey) === isLiveKey(publishableKey), {
     path: ['publishableKey'],
-    message: 'must be a live key if the secret key is one',
+    message: 'One key is live and the other is for tests. Use two of the same kind.',
   })
 
 export const shippingInput = z.strictObject({

@@ -176,6 +176,10 @@ describeOnBoth('connections', (app) => {
     expect(await fieldsOf('mail', mail({ host: 'x.org', port: 6379 }))).toEqual([400, 'port'])
     expect(await fieldsOf('mail', mail({ key: '' }))).toEqual([400, 'key'])
     expect(await fieldsOf('mail', mail({ senderName: 'A <b' }))).toEqual([400, 'senderName'])
+    const blank = await owner.put('mail', mail({ senderEmail: ' ' }))
+    expect((await blank.json()).fields).toEqual([
+      { path: 'senderEmail', message: 'Please fill in: Sender email' },
+    ])
     expect(await fieldsOf('mail', mail({ more: 1 }))).toEqual([400, 'more'])
     const own = { password: ruth.password }
     const mixed = { ...own, secretKey: 'sk_live_1', publishableKey: 'pk_test_1' }

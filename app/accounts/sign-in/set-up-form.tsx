@@ -12,16 +12,16 @@ export function SetUpForm({ refusal }: { refusal: AuthRefusal | undefined }) {
       title="Welcome! Create your account"
       text="No one can sign in yet. You’ll be the owner of this site and can then invite others."
     >
+      <p className="mt-3 text-muted">
+        Do you have a backup of this site?{' '}
+        <AuthLink href={`${officePath}?${restoreQuery}`}>Start from a backup</AuthLink>
+      </p>
       <AuthForm refusal={refusal} intent="set-up" button="Create account">
         <SetUpCodeField error={refusal?.errors.code} />
         <NameField refusal={refusal} />
         <EmailField refusal={refusal} />
         <NewPasswordField error={refusal?.errors.password} />
       </AuthForm>
-      <p className="mt-6 text-muted">
-        Do you have a backup of this site?{' '}
-        <AuthLink href={`${officePath}?${restoreQuery}`}>Start from a backup</AuthLink>
-      </p>
     </AuthPage>
   )
 }

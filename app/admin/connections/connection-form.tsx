@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { useCallForm } from '#app/accounts/admin/use-call-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -12,6 +12,8 @@ type ConnectionField<Name extends string> = {
   help?: string
   isKey?: boolean
   value?: string
+  /** the field that gets its text if that's an email address and the field is blank */
+  suggests?: Name
 }
 
 /**
@@ -51,7 +53,7 @@ export function ConnectionForm<Name extends string>({
     >
       {children}
       <div className="grid gap-4 sm:grid-cols-2">
-        {fields.map(({ name, label, help, isKey, value }) => (
+        {fields.map(({ name, label, help, isKey, value, suggests }) => (
           <TextField
             // a new suggestion replaces what's typed
             key={`${name} ${value}`}
@@ -63,6 +65,7 @@ export function ConnectionForm<Name extends string>({
             autoComplete={isKey ? 'new-password' : 'off'}
             spellCheck={false}
             defaultValue={value}
+            onBlur={suggests ? (event) => suggest(event, suggests) : undefined}
             error={form.errors[name]}
           />
         ))}
@@ -88,4 +91,12 @@ export function ConnectionForm<Name extends string>({
       </div>
     </form>
   )
+}
+
+function suggest({ target }: FocusEvent<HTMLInputElement>, name: string): void {
+  const other = target.form?.elements.namedItem(name)
+  const text = target.value.trim()
+  if (other instanceof HTMLInputElement && other.value === '' && /^\S+@\S+$/.test(text)) {
+    other.value = text
+  }
 }

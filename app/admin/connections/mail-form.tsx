@@ -25,7 +25,12 @@ export function MailForm({
       fields={[
         { name: 'host', label: 'Mail server', value: provider?.host ?? '' },
         { name: 'port', label: 'Port', value: String(provider?.port ?? 587) },
-        { name: 'user', label: 'Username', help: 'Often your whole email address.' },
+        {
+          name: 'user',
+          label: 'Username',
+          help: 'Often your whole email address.',
+          suggests: 'senderEmail',
+        },
         {
           name: 'key',
           label: 'Password of this mailbox',

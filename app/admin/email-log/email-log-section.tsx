@@ -66,7 +66,7 @@ export function Section() {
       />
       <SearchForm
         label="Search emails"
-        placeholder="Address or kind of email"
+        placeholder="Address or kind"
         // once they are known, so that the field starts with the chosen one
         choices={data ? [kindChoice(data)] : []}
         filter={filter}

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Attention } from '#app/admin/attention/attention.ts'
 import { useKept } from '#app/admin/sidebar/use-kept.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
@@ -28,10 +29,19 @@ export function SetupGuide({
   const [kept, keep] = useKept('setupHidden', person.email)
   const [chosen, setChosen] = useState<SetupStepKey>()
   const panelId = useId()
+  const panel = useRef<HTMLDivElement>(null)
   const steps = data.setup
   const open = steps.filter(({ isDone }) => !isDone)
   const shown = open.find(({ key }) => key === chosen) ?? open[0]
   if (!shown || kept.includes(hidden)) return null
+
+  /** Closing the step above can move this one out of sight. */
+  function choose(key: SetupStepKey, button: HTMLElement): void {
+    flushSync(() => setChosen(key))
+    panel.current?.scrollIntoView({ block: 'nearest' })
+    button.scrollIntoView({ block: 'nearest' })
+  }
+
   return (
     <section aria-labelledby="setup-title">
       <Card className="px-4 py-3">
@@ -52,44 +62,53 @@ export function SetupGuide({
         </div>
         <ol className="mt-1 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map(({ key, isDone }) => (
-            <li key={key} className="flex items-start gap-2">
-              {isDone ? (
-                <Icon icon={faCircleCheck} className="mt-1.5 size-4 shrink-0 text-accent" />
-              ) : (
-                <span
-                  aria-hidden="true"
-                  className="mt-1.5 size-4 shrink-0 rounded-full border border-muted pointer-coarse:mt-3"
-                />
-              )}
-              {isDone ? (
-                <span className="py-1 text-muted">
-                  {setupSteps[key].label}
-                  <span className="sr-only"> (done)</span>
-                </span>
-              ) : (
-                <button
-                  type="button"
-                  aria-expanded={key === shown.key}
-                  aria-controls={panelId}
-                  onClick={() => setChosen(key)}
-                  className="py-1 text-left hover:underline aria-expanded:font-medium aria-expanded:text-accent pointer-coarse:min-h-11"
+            <li key={key} className="contents">
+              <div className="flex items-start gap-2">
+                {isDone ? (
+                  <Icon icon={faCircleCheck} className="mt-1.5 size-4 shrink-0 text-accent" />
+                ) : (
+                  <span
+                    aria-hidden="true"
+                    className="mt-1.5 size-4 shrink-0 rounded-full border border-muted pointer-coarse:mt-3"
+                  />
+                )}
+                {isDone ? (
+                  <span className="py-1 text-muted">
+                    {setupSteps[key].label}
+                    <span className="sr-only"> (done)</span>
+                  </span>
+                ) : (
+                  <button
+                    type="button"
+                    aria-expanded={key === shown.key}
+                    aria-controls={panelId}
+                    onClick={({ currentTarget }) => choose(key, currentTarget)}
+                    className="scroll-mt-16 py-1 text-left hover:underline aria-expanded:font-medium aria-expanded:text-accent pointer-coarse:min-h-11"
+                  >
+                    {setupSteps[key].label}
+                  </button>
+                )}
+              </div>
+              {key === shown.key ? (
+                // on a phone below its step, otherwise below all steps
+                <div
+                  ref={panel}
+                  id={panelId}
+                  className="scroll-mb-20 border-line py-1 pl-6 sm:order-last sm:col-span-full sm:mt-2 sm:border-t sm:pt-3 sm:pb-0 sm:pl-0"
                 >
-                  {setupSteps[key].label}
-                </button>
-              )}
+                  <SetupPanel
+                    key={key}
+                    stepKey={key}
+                    data={data}
+                    linkTo={linkTo}
+                    setDirty={setDirty}
+                    reload={reload}
+                  />
+                </div>
+              ) : null}
             </li>
           ))}
         </ol>
-        <div id={panelId} className="mt-2 border-t border-line pt-3">
-          <SetupPanel
-            key={shown.key}
-            stepKey={shown.key}
-            data={data}
-            linkTo={linkTo}
-            setDirty={setDirty}
-            reload={reload}
-          />
-        </div>
       </Card>
     </section>
   )

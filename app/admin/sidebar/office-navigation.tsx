@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { flushSync } from 'react-dom'
 import { mayOpen } from '#app/admin/office-routes.ts'
 import { officeGroups, sidebarHeading } from '#app/admin/sections/sections.ts'
 import type { OfficePerson } from '#app/ui/calls/office-section.ts'
@@ -82,7 +83,11 @@ function Group({
             type="button"
             aria-expanded={isOpen}
             aria-controls={id}
-            onClick={toggle}
+            onClick={({ currentTarget }) => {
+              flushSync(toggle)
+              // all of an opened group that fits
+              currentTarget.closest('section')?.scrollIntoView({ block: 'nearest' })
+            }}
             className="menu-item w-full justify-between text-left text-base font-medium"
           >
             {label}

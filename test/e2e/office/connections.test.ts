@@ -40,9 +40,10 @@ test('an owner connects a mail server, sends a test email, and disconnects it', 
   await mail.getByLabel('Provider').selectOption('Another mail server')
   await server.fill('127.0.0.1')
   await mail.getByLabel('Port').fill(new URL(mailServer.url).port)
-  await mail.getByLabel('Username').fill('office')
+  await mail.getByLabel('Username').fill('office@ministry.church')
   await mail.getByLabel('Password of this mailbox').fill('not the right one')
-  await mail.getByLabel('Sender email').fill('office@ministry.church')
+  expect(await mail.getByLabel('Sender email').inputValue()).toBe('office@ministry.church')
+  await mail.getByLabel('Username').fill('office')
   await mail.getByLabel('Your office password').fill(owner.password)
   await mail.getByRole('button', { name: 'Check and save' }).click()
   await mail.getByText('refused the username or password').waitFor()
@@ -53,6 +54,8 @@ test('an owner connects a mail server, sends a test email, and disconnects it', 
   delete mailServer.answers.toSignIn
   await mail.getByRole('button', { name: 'Check and save' }).click()
   await mail.getByText('Connected', { exact: true }).waitFor()
+  const log = mail.getByRole('link', { name: 'View email log' })
+  expect(await log.getAttribute('href')).toBe('/admin/email-log')
   // at the place of the last click, it counts as the second half of a double click at first
   const accepted = mail.getByText(`accepted the test email to ${owner.email}`)
   await expect

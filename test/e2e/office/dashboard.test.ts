@@ -37,6 +37,15 @@ test('the setup guide leads to the statements, and to a section and back', async
     expect(await findingsIn(guide), `at ${width} px`).toEqual([])
     expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
   }
+  // on a phone, a step opens right below it
+  const shop = guide.getByRole('button', { name: 'Connect ShipStation' })
+  await shop.click()
+  const link = guide.getByRole('link', { name: 'Connect ShipStation' })
+  const [step, opened] = [await shop.boundingBox(), await link.boundingBox()]
+  expect((opened?.y ?? 0) - (step?.y ?? 0)).toBeLessThan(200)
+  expect(await link.evaluate((own) => own.closest('li')?.contains(document.activeElement))).toBe(
+    true,
+  )
   await check.press('Enter')
   await page.locator(':focus').filter({ hasText: 'Is this right?' }).waitFor()
   await guide.getByRole('button', { name: 'Replace the demo content' }).click()
