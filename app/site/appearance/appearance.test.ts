@@ -7,7 +7,7 @@ import { describeOnSqlite } from '#test/support.ts'
 import { correctAccent, passesAa } from './accent.ts'
 import { appearance } from './appearance-document.ts'
 import { defaultLook, lookOf } from './look.ts'
-import { palettes } from './palettes.ts'
+import { type PaletteId, palettes } from './palettes.ts'
 
 const themes = ['light', 'dark'] as const
 const standard = appearance.whole.fallback
@@ -42,11 +42,18 @@ test('the first palette is the style sheet’s', () => {
 /** Surfaces of the style sheet that every palette shares, such as a service's color. */
 const tints = ['forest-green', 'waterfall-blue', 'golden-yellow', 'lavender-purple', 'sage-green']
 
-const cases = Object.entries(palettes).flatMap(([id, palette]) =>
-  themes.map((theme) => ({ id, theme, colors: palette[theme] })),
+const ids = Object.keys(palettes) as PaletteId[]
+const cases = ids.flatMap((id) =>
+  themes.map((theme) => ({ id, theme, colors: palettes[id][theme] })),
 )
 
-describe.each(cases)('$id in $theme', ({ theme, colors }) => {
+/** A color of theme.css that both themes share. */
+function styled(name: string): string {
+  const css = readFileSync(join(import.meta.dirname, '../../theme.css'), 'utf8')
+  return new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(css)?.[1] ?? ''
+}
+
+describe.each(cases)('$id in $theme', ({ id, theme, colors }) => {
   const { page, surface, sunken, ink, muted, accent, onAccent } = colors
   const grounds = [page, surface, sunken]
   const least = (texts: string[], on: string[]) =>
@@ -64,6 +71,15 @@ describe.each(cases)('$id in $theme', ({ theme, colors }) => {
     expect(least([ink, muted, accent], surfaces)).toBeGreaterThanOrEqual(4.5)
     const inks = tints.map((name) => token(`${name}-ink`, theme))
     expect(least(inks, grounds)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('has a night behind pictures that its text and main button stand out from', () => {
+    const night = palettes[id].dark.page
+    const css = lookOf({ ...standard, palette: id }).css
+    expect(css.includes(`--color-night:${night}`)).toBe(id !== 'forest')
+    expect(styled('night')).toBe(palettes.forest.dark.page)
+    expect(contrastOf(styled('cream'), night)).toBeGreaterThanOrEqual(7)
+    expect(contrastOf(token('lamp', 'dark'), night)).toBeGreaterThanOrEqual(4.5)
   })
 
   test('keeps fields, focus rings, and the main button visible', () => {

@@ -27,11 +27,12 @@ export function lookOf({ palette, heading, accent }: DocumentValues<typeof appea
     ...(own ? [`--accent:${own[theme]}`] : []),
   ]
   const [light, dark] = [tokensIn('light').join(';'), tokensIn('dark').join(';')]
+  const night = palette === 'forest' ? '' : `--color-night:${colors.dark.page}`
   const face = heading === 'lora' ? '' : `--font-serif:${headingFaces[heading].family}`
   return {
     // stronger than :root in the style sheet, which comes later; `light-dark()` is too new for inline styles
     css: [
-      rule(root, [light, face].filter(Boolean).join(';')),
+      rule(root, [light, night, face].filter(Boolean).join(';')),
       dark &&
         `@media (prefers-color-scheme:dark){${rule(`${root}:not([data-theme=light])`, dark)}}`,
       rule(`${root}[data-theme=dark]`, dark),

@@ -13,7 +13,8 @@ export type PaletteColors = {
 type Palette = { label: string; light: PaletteColors; dark: PaletteColors }
 
 /**
- * The palettes. The gold, the red, the colors of the services, and the night behind the pictures are the same in all.
+ * The palettes. The gold, the red, and the colors of the services are the same in all. The night behind the pictures is
+ * the page of the dark theme, in both themes.
  * `forest` repeats colors.css, and pages with it get no colors of their own.
  */
 export const palettes = {

@@ -73,7 +73,8 @@ export function SampleEditor({ field, path, value }: FieldEditorProps) {
               {choice.label}
               {field.faceOf ? (
                 <span
-                  className="block text-xl font-semibold"
+                  // the weight of the site's headings; the office's own are lighter
+                  className="block text-xl font-[600]"
                   style={{ fontFamily: field.faceOf(choice.value) }}
                   aria-hidden="true"
                 >

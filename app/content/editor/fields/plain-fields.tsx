@@ -83,15 +83,17 @@ function ColorCode(props: FieldEditorProps) {
   const { field, path, value } = props
   const { set } = useFormActions()
   const picked = textOf(value)
+  const isSet = /^#[0-9a-f]{6}$/i.test(picked)
   return (
     <div className="flex flex-col gap-2">
       <OneLine {...props} />
       <label className="flex min-h-11 items-center gap-3 self-start">
         <input
           type="color"
-          value={/^#[0-9a-f]{6}$/i.test(picked) ? picked.toLowerCase() : '#000000'}
+          value={isSet ? picked.toLowerCase() : '#000000'}
           onChange={({ target }) => set(path, target.value)}
-          className="h-11 w-14 rounded-control border border-muted bg-surface p-1"
+          // without a color the browser would show black
+          className={`h-11 w-14 rounded-control border border-muted bg-surface p-1 ${isSet ? '' : '[&::-moz-color-swatch]:opacity-0 [&::-webkit-color-swatch]:opacity-0'}`}
         />
         Pick a color
         <span className="sr-only"> ({field.label})</span>
