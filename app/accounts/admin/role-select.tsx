@@ -35,11 +35,17 @@ export function RoleSelect({
   onChange: (role: Role) => void
 }) {
   const [isChoosing, setIsChoosing] = useState(false)
+  /** whether someone chose the role, or it's the one a form starts with */
+  const [isChosen, setIsChosen] = useState(isInRow)
+  const pick = (next: Role) => {
+    setIsChosen(true)
+    onChange(next)
+  }
   const choice = {
     value: role,
     onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => {
       if (target.value === chooseAreas) setIsChoosing(true)
-      else onChange(target.value as Role)
+      else pick(target.value as Role)
     },
   }
   const options = (
@@ -70,10 +76,10 @@ export function RoleSelect({
       )}
       {isChoosing ? (
         <AreasDialog
-          role={role}
+          startsWith={isChosen ? permissionsOf(role) : []}
           onChoose={(chosen) => {
             setIsChoosing(false)
-            onChange(chosen)
+            pick(chosen)
           }}
           onClose={() => setIsChoosing(false)}
         />
@@ -83,16 +89,16 @@ export function RoleSelect({
 }
 
 function AreasDialog({
-  role,
+  startsWith,
   onChoose,
   onClose,
 }: {
-  role: string
+  startsWith: readonly Permission[]
   onChoose: (role: Role) => void
   onClose: () => void
 }) {
   const [chosen, setChosen] = useState<readonly Permission[]>(() =>
-    permissionsOf(role).filter((area) => choosable.includes(area)),
+    startsWith.filter((area) => choosable.includes(area)),
   )
   const [problem, setProblem] = useState('')
 

@@ -28,7 +28,7 @@ export const officeGroups: readonly OfficeGroup[] = [
         key: 'drafts',
         label: 'Drafts & Schedule',
         purpose: 'Saved drafts and scheduled changes.',
-        permission: ['pages', 'events', 'responses', 'products', 'settings', 'giving'],
+        permission: ['pages', 'events', 'products', 'settings', 'giving'],
         load: () => import('#app/admin/drafts/drafts-section.tsx'),
       },
       {
@@ -38,7 +38,6 @@ export const officeGroups: readonly OfficeGroup[] = [
         permission: [
           'pages',
           'events',
-          'responses',
           'messages',
           'newsletter',
           'products',
