@@ -109,12 +109,16 @@ export const contact = defineDocument({
   label: 'Contact',
   publicPath: '/contact',
   summary: ({ hero, contactInfo, form, emergencyResources, scripture }) => [
-    { label: 'Emergency resources', value: emergencyResources.resources.length },
-    { label: 'Request types', value: form.requestTypes.length },
-    { label: 'Phone', value: setOrNot(contactInfo.phone) },
-    { label: 'Email', value: setOrNot(contactInfo.email) },
-    { label: 'Hero image', value: setOrNot(hero.backgroundImage) },
-    { label: 'Scripture image', value: setOrNot(scripture.backgroundImage) },
+    {
+      label: 'Emergency resources',
+      value: emergencyResources.resources.length,
+      block: 'emergencyResources',
+    },
+    { label: 'Request types', value: form.requestTypes.length, block: 'form' },
+    { label: 'Phone', value: setOrNot(contactInfo.phone), block: 'contactInfo' },
+    { label: 'Email', value: setOrNot(contactInfo.email), block: 'contactInfo' },
+    { label: 'Hero image', value: setOrNot(hero.backgroundImage), block: 'hero' },
+    { label: 'Scripture image', value: setOrNot(scripture.backgroundImage), block: 'scripture' },
   ],
   quickActions: [
     {

@@ -340,10 +340,10 @@ export const events = defineDocument({
   followUp: 'events.changes',
   leads: 'events',
   summary: ({ events: all, categories, hero }) => [
-    { label: 'Total events', value: all.length },
+    { label: 'Total events', value: all.length, block: 'events' },
     { label: 'Events with images', value: all.filter(({ image: picture }) => picture).length },
-    { label: 'Categories', value: categories.length },
-    { label: 'Hero image', value: setOrNot(hero.backgroundImage) },
+    { label: 'Categories', value: categories.length, block: 'categories' },
+    { label: 'Hero image', value: setOrNot(hero.backgroundImage), block: 'hero' },
   ],
   changeEffects: eventChangeEffects,
   quickActions: [

@@ -172,10 +172,18 @@ export const donate = defineDocument({
     return [`The parts under Transparency add up to ${percent} percent, not 100.`]
   },
   summary: (values) => [
-    { label: 'Impact items', value: values.impact.items.length },
-    { label: 'Transparency items', value: values.transparency.breakdown.length },
-    { label: 'Hero image', value: setOrNot(values.hero.backgroundImage) },
-    { label: 'Scripture image', value: setOrNot(values.scripture.backgroundImage) },
+    { label: 'Impact items', value: values.impact.items.length, block: 'impact' },
+    {
+      label: 'Transparency items',
+      value: values.transparency.breakdown.length,
+      block: 'transparency',
+    },
+    { label: 'Hero image', value: setOrNot(values.hero.backgroundImage), block: 'hero' },
+    {
+      label: 'Scripture image',
+      value: setOrNot(values.scripture.backgroundImage),
+      block: 'scripture',
+    },
   ],
   fields: {
     hero: heroBlock({

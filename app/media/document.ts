@@ -81,9 +81,9 @@ export const media = defineDocument({
   publicPath: '/media',
   leads: 'videos',
   summary: ({ videos: all, categories: categoryList }) => [
-    { label: 'Total videos', value: all.length },
+    { label: 'Total videos', value: all.length, block: 'videos' },
     { label: 'With thumbnails', value: all.filter(({ thumbnail }) => thumbnail).length },
-    { label: 'Categories', value: categoryList.length },
+    { label: 'Categories', value: categoryList.length, block: 'categories' },
     { label: 'Featured', value: all.filter(({ featured }) => featured).length },
   ],
   quickActions: [

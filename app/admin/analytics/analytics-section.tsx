@@ -84,7 +84,7 @@ function Shown({ numbers }: { numbers: Analytics }) {
       <div role="status">
         <p className="font-serif text-2xl">{total}</p>
         <p className="text-muted">
-          {more} Counted since {formatLongDate(since)}.
+          {more} Counted since {formatLongDate(since)}. Views are counted, not people.
         </p>
       </div>
       <Plot numbers={numbers} />

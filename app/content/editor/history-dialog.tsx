@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { type DocumentDefinition, isVisible } from '#app/content/kit/document.ts'
 import type { ListedRevision } from '#app/content/revisions/revisions.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallError } from '#app/ui/calls/call.ts'
@@ -53,9 +53,14 @@ export function HistoryDialog({
       editor.isDirty && !editor.isDraftSaved
         ? 'You’ll lose your unsaved edits. The current version stays in the history.'
         : 'The current version stays in the history, so you can switch back.'
+    const when = isVisible(document, stored.values) ? ' Visitors see it at once.' : ''
     const isSure = await ask({
       title: `Restore ${nameOf(revision)}?`,
-      text: [...(await foreseen(revision)), what].join(' '),
+      text: [
+        ...(await foreseen(revision)),
+        `All later changes to this page go, too.${when}`,
+        what,
+      ].join(' '),
       yes: 'Restore version',
     })
     if (!isSure) return

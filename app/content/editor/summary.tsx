@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { DraftValues } from '#app/content/editor/draft/draft-values.ts'
 import type { Counter, DocumentDefinition } from '#app/content/kit/document.ts'
 import { largeTapTarget } from './bar-menu.tsx'
+import { goToBlock } from './fields/block-links.tsx'
 
 /** The counters above a form (A§2.4). Without room they're cut off and expand on click. */
 export function Summary({
@@ -35,9 +36,21 @@ export function Summary({
 function Counters({ counters }: { counters: Counter[] }) {
   return (
     <dl className="flex flex-wrap gap-x-5 text-sm leading-snug">
-      {counters.map(({ label, value }) => (
-        <div key={label} className="flex gap-1.5">
-          <dt className="text-muted">{label}</dt>
+      {counters.map(({ label, value, block }) => (
+        <div key={label} className="flex items-center gap-1.5">
+          <dt className="text-muted">
+            {block ? (
+              <button
+                type="button"
+                className="min-h-6 rounded-control underline hover:text-ink pointer-coarse:min-h-11"
+                onClick={() => goToBlock(block)}
+              >
+                {label}
+              </button>
+            ) : (
+              label
+            )}
+          </dt>
           <dd className="font-semibold tabular-nums wrap-anywhere">{value}</dd>
         </div>
       ))}

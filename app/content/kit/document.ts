@@ -3,8 +3,8 @@ import type { JobKind } from '#platform/outbox/outbox.ts'
 import type { Permission } from '#platform/permission.ts'
 import { type Field, type Fields, group, isRecord, type ValuesOf } from './fields.ts'
 
-/** A counter above the form: a number or a word such as Set. */
-export type Counter = { label: string; value: number | string }
+/** A counter above the form: a number or a word such as Set. `block`: the group or list that it counts, to link to. */
+export type Counter = { label: string; value: number | string; block?: string }
 
 /** What a quick action does to the draft. */
 export type QuickAction = {

@@ -155,10 +155,10 @@ export const about = defineDocument({
   label: 'About',
   publicPath: '/about',
   summary: (values) => [
-    { label: 'Team members', value: values.leadership.team.length },
-    { label: 'Core values', value: values.mission.values.length },
-    { label: 'Story sections', value: values.story.sections.length },
-    { label: 'Hero image', value: setOrNot(values.hero.backgroundImage) },
+    { label: 'Team members', value: values.leadership.team.length, block: 'leadership' },
+    { label: 'Core values', value: values.mission.values.length, block: 'mission' },
+    { label: 'Story sections', value: values.story.sections.length, block: 'story' },
+    { label: 'Hero image', value: setOrNot(values.hero.backgroundImage), block: 'hero' },
   ],
   fields: {
     hero: heroBlock({

@@ -6,6 +6,7 @@ import {
   type Field,
   icon,
   image,
+  isRecord,
   list,
   paragraph,
   text,
@@ -85,7 +86,7 @@ export const partKinds = [
     value: 'video',
     label: 'Video',
     help: 'A video from YouTube or Vimeo. Turn on captions there, for people who can’t hear it.',
-    fields: ['title', 'videoAddress', 'lead', 'picture'],
+    fields: ['videoAddress', 'title', 'lead', 'picture'],
     newItem: { kind: 'video', title: '' },
   },
   {
@@ -192,6 +193,8 @@ function nameOfFile(item: unknown): string | undefined {
 const partFields = {
   id: itemId(),
   kind: { ...choice('Kind', partKinds, 'words'), isAutomatic: true },
+  // before the heading, so that it has the focus in a new section
+  videoAddress: withHints(videoAddress(), { isCode: true, isNoLink: true }),
   title: text('Heading', ''),
   words: formatted('Text', ''),
   lead: paragraph('Text', ''),
@@ -222,7 +225,6 @@ const partFields = {
     ),
     { fileField: 'address', nameOf: nameOfFile },
   ),
-  videoAddress: withHints(videoAddress(), { isCode: true, isNoLink: true }),
   verse: paragraph('Verse', ''),
   reference: text('Reference', '', {
     help: 'Include the translation, such as Psalm 147:3, Berean Standard Bible.',
@@ -245,5 +247,9 @@ export const pageParts = withListNotes(
     addLabel: 'Add Section',
     newItem: { kind: 'words' },
   }),
-  { kinds: { field: 'kind', each: partKinds }, warningsOfAll: unaskedWarnings },
+  {
+    kinds: { field: 'kind', each: partKinds },
+    staysLast: (part) => isRecord(part) && part.kind === 'action',
+    warningsOfAll: unaskedWarnings,
+  },
 )

@@ -18,7 +18,7 @@ export const footer = defineDocument({
   summary: ({ logo, socialMedia, quickLinks, contact, donate, bottomBar }) => [
     { label: 'Logo', value: enabledOrNot(logo.showLogo) },
     { label: 'Social media', value: enabledOrNot(socialMedia.showSocialMedia) },
-    { label: 'Quick links', value: quickLinks.length },
+    { label: 'Quick links', value: quickLinks.length, block: 'quickLinks' },
     { label: 'Contact', value: enabledOrNot(contact.showContact) },
     { label: 'Donate button', value: enabledOrNot(donate.showDonateButton) },
     { label: 'Copyright', value: setOrNot(bottomBar.copyrightText) },

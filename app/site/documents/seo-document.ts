@@ -13,8 +13,12 @@ export const seo = defineDocument({
   fullName: 'SEO settings',
   publicPath: '/',
   summary: ({ pages, redirects }) => [
-    { label: 'Pages with custom text', value: Object.values(pages).filter(hasCustomMeta).length },
-    { label: 'Redirects', value: redirects.length },
+    {
+      label: 'Pages with custom text',
+      value: Object.values(pages).filter(hasCustomMeta).length,
+      block: 'pages',
+    },
+    { label: 'Redirects', value: redirects.length, block: 'redirects' },
   ],
   relatedSections: [{ label: 'Pages', section: 'own-pages' }],
   fields: {

@@ -235,6 +235,15 @@ test('an added question takes the focus, so that typing fills it (1280 px)', asy
     const field = page.locator(`[name="parts.0.rows.${at}.title"]`)
     await expect.poll(() => field.inputValue()).toBe(question)
   }
+  const addSection = async (name: RegExp) => {
+    await page.locator('summary', { hasText: 'Add Section' }).click()
+    await page.getByRole('button', { name }).click()
+  }
+  // a new section goes before the closing one, and a video starts with its address
+  await addSection(/^Closing section/)
+  await expectFocus(page, page.locator('[name="parts.1.title"]'))
+  await addSection(/^Video/)
+  await expectFocus(page, page.locator('[name="parts.1.videoAddress"]'))
   expect(problems).toEqual([])
   await close()
 })

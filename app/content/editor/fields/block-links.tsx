@@ -34,7 +34,7 @@ export function hasBlockLinks(document: DocumentDefinition): boolean {
 }
 
 /** Scrolls to a section and focuses its heading. */
-function goToBlock(name: string): void {
+export function goToBlock(name: string): void {
   const heading = document.getElementById(`block-${name}`)
   heading?.focus({ preventScroll: true })
   const bar = document.querySelector('[data-bar]')?.getBoundingClientRect().height ?? 0
