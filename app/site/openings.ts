@@ -1,5 +1,12 @@
 import type { ContactFacts, OpenDay } from '#app/site/documents/contact-fields.ts'
-import { isPlainDate, type PlainDate, weekdayOf } from '#app/ui/format/plain-date.ts'
+import {
+  addDays,
+  isPlainDate,
+  type PlainDate,
+  todayIn,
+  weekdayOf,
+  zonedInstant,
+} from '#app/ui/format/plain-date.ts'
 import { parseTimeRange } from '#app/ui/format/time-range.ts'
 
 /** Everything that says when the office is open: text by day, until there are hours by day; special days win. */
@@ -67,6 +74,29 @@ export function specialDayOn(
   date: PlainDate,
 ): SpecialDay | undefined {
   return specialDays.findLast((day) => day.date <= date && date <= lastSpecialDay(day))
+}
+
+/**
+ * The same hours with a special day for the days on which the office doesn't open again before `closedUntil` (epoch
+ * ms), beginning today; unchanged if there are none.
+ */
+export function withClosure<F extends OfficeHours>(
+  facts: F,
+  timeZone: string,
+  now: Date,
+  closedUntil: number,
+): F {
+  const date = todayIn(timeZone, now)
+  let lastDate = todayIn(timeZone, new Date(closedUntil))
+  const openings = openingsOn(facts, lastDate)
+  const opensLater =
+    openings === 'unknown' ||
+    openings.some(({ until }) => zonedInstant(lastDate, until, timeZone).getTime() > closedUntil)
+  if (opensLater) lastDate = addDays(lastDate, -1)
+  if (closedUntil <= now.getTime() || lastDate < date) return facts
+  const isReplaced = (day: SpecialDay) => day.date >= date && lastSpecialDay(day) <= lastDate
+  const others = facts.specialDays.filter((day) => !isReplaced(day))
+  return { ...facts, specialDays: [{ name: '', date, lastDate, times: '' }, ...others] }
 }
 
 function openingsOf(text: string): readonly Opening[] | 'unknown' {

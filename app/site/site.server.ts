@@ -26,6 +26,7 @@ import { wordsOf } from '#app/ui/words/words.ts'
 import { expireBy, type RequestContext } from '#platform/context.ts'
 import { isTranslated } from '#platform/language.ts'
 import { readContactFacts, readOfficeHours } from './contact-facts.ts'
+import { withClosure } from './openings.ts'
 
 /**
  * Loads the frame's data for a path. Cached until the office opens or closes, a notice ends, or the ministry's day does.
@@ -47,7 +48,11 @@ export async function loadSite(context: RequestContext, path: string) {
     }),
   ])
   const now = context.now()
-  const office = officeAt(hours, settings.timeZone, now)
+  const closedUntil = Math.max(
+    ...shown.filter(({ closesOffice }) => closesOffice).map(({ until }) => until),
+    now.getTime(),
+  )
+  const office = officeAt(hours, settings.timeZone, now, closedUntil)
   expireBy(context, now.getTime() + msUntilMidnightIn(settings.timeZone, now))
   if (office) expireBy(context, office.until)
   const menus = buildMenus(links, settings.shopName)
@@ -69,7 +74,10 @@ export async function loadSite(context: RequestContext, path: string) {
     settings: { poweredBy: settings.poweredBy, offline: settings.offline },
     look: lookOf(look),
     notices: shown,
-    opening: openingJson(reach, todayIn(settings.timeZone, now)),
+    opening: openingJson(
+      withClosure(reach, settings.timeZone, now, closedUntil),
+      todayIn(settings.timeZone, now),
+    ),
     menus,
     help: office ? { ...help, ministry: { ...help.ministry, office } } : help,
     footer: {

@@ -60,11 +60,21 @@ export function NoticeList({
   )
 }
 
-function factsOf({ level, until, postedAt, postedBy, isCurrent }: StaffNotice): string {
+function factsOf({
+  level,
+  closesOffice,
+  until,
+  postedAt,
+  postedBy,
+  isCurrent,
+}: StaffNotice): string {
   const label = noticeLevelChoices.find(({ value }) => value === level)?.label ?? level
   return [
     label,
+    closesOffice ? 'office closed' : '',
     isCurrent ? `until ${formatEnd(until)}` : `ended ${formatTimestamp(until)}`,
     `posted ${formatTimestamp(postedAt)}${postedBy ? ` by ${postedBy}` : ''}`,
-  ].join(' · ')
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -23,6 +23,7 @@ type Draft = {
   text: string
   translations: Partial<Record<OtherLanguage, string>>
   level: NoticeLevel
+  closesOffice: boolean
   untilDate: string
   untilTime: string
   /** dates to cancel, as `dateKey` */
@@ -33,6 +34,7 @@ const blankDraft = (today: string): Draft => ({
   text: '',
   translations: {},
   level: 'warning',
+  closesOffice: false,
   untilDate: today,
   untilTime: '',
   cancels: [],
@@ -83,9 +85,9 @@ export function NoticeForm({
   const dates = data?.dates ?? []
   const canceled = dates.filter((one) => draft.cancels.includes(dateKey(one)))
 
-  function use({ text, level }: NoticeTemplate) {
+  function use({ text, level, closesOffice }: NoticeTemplate) {
     const translations = Object.fromEntries(otherLanguages.map((one) => [one, text[one]]))
-    change({ text: text.en, translations, level })
+    change({ text: text.en, translations, level, closesOffice })
   }
 
   async function post(): Promise<void> {
@@ -193,6 +195,21 @@ export function NoticeForm({
             Leave the time blank for the end of the day. Times are in {zoneName(officeZone())}.
           </p>
         </div>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="closesOffice"
+            className="size-5 shrink-0"
+            checked={draft.closesOffice}
+            onChange={({ target }) => change({ closesOffice: target.checked })}
+          />
+          <span className="min-w-0">
+            <span className="block">The office is closed, too</span>
+            <span className="block text-sm text-muted">
+              Your site and search engines say so until the notice ends.
+            </span>
+          </span>
+        </label>
         {dates.length > 0 ? (
           <fieldset>
             <legend className="mb-1 font-semibold">Cancel events</legend>

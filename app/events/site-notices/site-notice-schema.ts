@@ -37,6 +37,10 @@ export const newNoticeSchema = noticeEndSchema.extend({
     .default({})
     .describe('the notice in other languages; pages without one show the English'),
   level: z.enum(noticeLevels, `must be one of ${noticeLevels.join(', ')}`),
+  closesOffice: z
+    .boolean('must be true or false')
+    .default(false)
+    .describe('the office counts as closed until the notice ends'),
   cancels: z
     .array(
       z.strictObject({
@@ -58,6 +62,7 @@ const staffNoticeSchema = z.object({
   text: z.string(),
   translations: z.partialRecord(z.enum(otherLanguages), z.string()),
   level: z.enum(noticeLevels),
+  closesOffice: z.boolean(),
   postedAt: z.string(),
   /** null if the person left */
   postedBy: z.string().nullable(),

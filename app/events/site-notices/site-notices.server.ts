@@ -82,7 +82,7 @@ export async function postNotice(
 
 async function addNotice(
   saving: Saving,
-  { text, translations, level }: NewNotice,
+  { text, translations, level, closesOffice }: NewNotice,
   { until, userId }: { until: Date; userId: string },
 ): Promise<string> {
   const now = saving.now()
@@ -90,6 +90,7 @@ async function addNotice(
     id: newId(),
     text,
     level,
+    closesOffice,
     until: until.toISOString(),
     postedAt: now.toISOString(),
     postedBy: userId,
@@ -104,7 +105,8 @@ async function addNotice(
     )
     if (same) {
       id = same.id
-      return withTexts(stored, { notices: before }, text, translations)
+      const changed = before.map((one) => (one === same ? { ...one, closesOffice } : one))
+      return withTexts(stored, { notices: changed }, text, translations)
     }
     if (current.length >= maxCurrent) {
       throw new AppError('conflict', `${maxCurrent} notices are already up. End one first.`)
@@ -232,6 +234,7 @@ export async function listNotices(db: Db, now: Date): Promise<StaffNotice[]> {
       }),
     ),
     level: notice.level,
+    closesOffice: notice.closesOffice,
     postedAt: notice.postedAt,
     postedBy: names.get(notice.postedBy) ?? null,
     until: isoOf(noticeEnd(notice)),

@@ -57,6 +57,36 @@ describeOnBoth('a notice', (app) => {
     expect(await listed(app())).toMatchObject([{ text: snow.text, isCurrent: false }])
   })
 
+  test('that closes the office says so to visitors and search engines until it ends', async () => {
+    const office = async () => (await loadSite(visit(app()), '/')).help.ministry.office?.state
+    const special = async () =>
+      (await loadSite(visit(app()), '/')).opening.specialOpeningHoursSpecification
+    await post(app(), snow)
+    expect(await office()).toEqual({ isOpen: true, until: 14 * 60 })
+    expect(await special()).toBeUndefined()
+    // posting it again changes it
+    expect((await post(app(), { ...snow, closesOffice: true })).status).toBe(200)
+    expect(await listed(app())).toMatchObject([{ text: snow.text, closesOffice: true }])
+    expect(await office()).toEqual({ isOpen: false })
+    const closed = { validFrom: today, validThrough: today, opens: '00:00', closes: '00:00' }
+    expect(await special()).toMatchObject([closed])
+    const [notice] = await listed(app())
+    const cookie = await app().signIn('editor')
+    await app().send(`${path}/${notice?.id}`, { method: 'PUT', cookie, json: { isEnded: true } })
+    expect(await office()).toEqual({ isOpen: true, until: 14 * 60 })
+    expect((await post(app(), { ...snow, closesOffice: 'yes' })).status).toBe(400)
+  })
+
+  test('that ends before the office closes leaves the day to search engines', async () => {
+    await post(app(), { ...snow, closesOffice: true, untilTime: '12:30' })
+    const { help, opening } = await loadSite(visit(app()), '/')
+    expect(help.ministry.office?.state).toMatchObject({
+      isOpen: false,
+      opens: { at: 12 * 60 + 30 },
+    })
+    expect(opening.specialOpeningHoursSpecification).toBeUndefined()
+  })
+
   test('shows the English, marked, on a Spanish page without a translation', async () => {
     await post(app(), { ...snow, translations: {} })
     const untranslated = new Set<string>()

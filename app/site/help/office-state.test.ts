@@ -36,6 +36,28 @@ describe('the office’s opening state', () => {
     ['2026-11-29T11:00:00-08:00', undefined],
   ])('says at %s: %j', (local, words) => expect(said(local)).toEqual(words))
 
+  test.each([
+    // until the day ends, then as usual
+    ['2026-11-23T10:00:00-08:00', '2026-11-24T00:00:00-08:00', 'opens tomorrow at 9 AM'],
+    // a notice that ends while the office would be open
+    ['2026-11-23T08:00:00-08:00', '2026-11-23T13:30:00-08:00', 'opens at 1:30 PM'],
+    ['2026-11-23T08:00:00-08:00', '2026-11-26T12:00:00-08:00', 'opens Thursday at 12 PM'],
+    // its weekday would name another week
+    ['2026-11-23T10:00:00-08:00', '2026-11-30T10:00:00-08:00', 'closed now'],
+    // Sunday's hours can't be read
+    ['2026-11-28T10:00:00-08:00', '2026-11-29T00:00:00-08:00', 'closed now'],
+    ['2026-11-29T11:00:00-08:00', '2026-11-30T00:00:00-08:00', 'opens tomorrow at 9 AM'],
+    // over
+    ['2026-11-23T10:00:00-08:00', '2026-11-23T10:00:00-08:00', 'open now, until 5 PM'],
+  ])('is closed at %s until %s: %s', (local, end, words) => {
+    const facts = { hours: builtIn, schedule: [], specialDays: [] }
+    const found = officeAt(facts, zone, new Date(local), Date.parse(end))
+    expect(found && describeOffice(found.state, wordsOf('en'), 'en')).toBe(words)
+    expect(found?.until).toBeLessThanOrEqual(
+      Math.max(Date.parse(end), Date.parse('2026-11-24T01:00:00Z')),
+    )
+  })
+
   test('skips days without hours and names the next one', () => {
     expect(said('2026-11-27T13:00:00-08:00', closedOnWeekends)).toEqual([
       'opens Monday at 9 AM',

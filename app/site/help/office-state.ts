@@ -1,7 +1,9 @@
 import { type OfficeHours, type Opening, openingsOn, specialDayOn } from '#app/site/openings.ts'
 import {
   addDays,
+  daysBetween,
   formatWeekday,
+  isoWithOffset,
   type PlainDate,
   todayIn,
   zonedInstant,
@@ -26,13 +28,45 @@ export type OfficeNow = { state: OfficeState; until: number }
 
 /**
  * The state at a moment, true until the office opens or closes, or until midnight, when "tomorrow" ends. Undefined
- * if today's hours can't be read as times: no answer is better than a wrong one.
+ * if today's hours can't be read as times: no answer is better than a wrong one. Whatever the hours, it's closed before
+ * `closedUntil` (epoch ms).
  */
-export function officeAt(hours: OfficeHours, timeZone: string, now: Date): OfficeNow | undefined {
-  const found = officeStateAt(hours, timeZone, now)
+export function officeAt(
+  hours: OfficeHours,
+  timeZone: string,
+  now: Date,
+  closedUntil = 0,
+): OfficeNow | undefined {
+  const found =
+    closedUntil > now.getTime()
+      ? closedStateAt(hours, timeZone, now, closedUntil)
+      : officeStateAt(hours, timeZone, now)
   if (!found) return undefined
   const midnight = zonedInstant(addDays(todayIn(timeZone, now), 1), 0, timeZone).getTime()
   return { state: found.state, until: Math.min(found.changesAt ?? midnight, midnight) }
+}
+
+/** Closed until then, whatever the hours; the next opening is then, or after. */
+function closedStateAt(
+  hours: OfficeHours,
+  timeZone: string,
+  now: Date,
+  closedUntil: number,
+): { state: OfficeState; changesAt: number } {
+  const end = new Date(closedUntil)
+  const after = officeStateAt(hours, timeZone, end)?.state
+  const opens = after?.isOpen
+    ? { date: todayIn(timeZone, end), at: minutesOfDay(timeZone, end) }
+    : after?.opens
+  const inDays = opens ? daysBetween(todayIn(timeZone, now), opens.date) : Number.POSITIVE_INFINITY
+  const isNear = opens !== undefined && inDays <= daysAhead
+  const state = { isOpen: false as const, ...(isNear ? { opens: { ...opens, inDays } } : {}) }
+  return { state, changesAt: closedUntil }
+}
+
+function minutesOfDay(timeZone: string, instant: Date): number {
+  const [, hours, minutes] = /T(\d\d):(\d\d)/.exec(isoWithOffset(timeZone, instant)) ?? []
+  return Number(hours) * 60 + Number(minutes)
 }
 
 function officeStateAt(

@@ -6,6 +6,7 @@ export type NoticeTemplate = {
   id: 'snow' | 'closed' | 'holiday' | 'moved' | 'late'
   label: string
   level: NoticeLevel
+  closesOffice: boolean
   text: Record<Language, string>
 }
 
@@ -14,18 +15,21 @@ export const noticeTemplates: readonly NoticeTemplate[] = [
     id: 'snow',
     label: 'Snow',
     level: 'warning',
+    closesOffice: true,
     text: { en: 'We’re closed today because of snow.', es: 'Hoy estamos cerrados por la nieve.' },
   },
   {
     id: 'closed',
     label: 'Closed today',
     level: 'warning',
+    closesOffice: true,
     text: { en: 'We’re closed today.', es: 'Hoy estamos cerrados.' },
   },
   {
     id: 'holiday',
     label: 'Holiday',
     level: 'info',
+    closesOffice: true,
     text: {
       en: 'We’re closed today for the holiday.',
       es: 'Hoy estamos cerrados por el día feriado.',
@@ -35,6 +39,7 @@ export const noticeTemplates: readonly NoticeTemplate[] = [
     id: 'moved',
     label: 'Moved',
     level: 'warning',
+    closesOffice: false,
     text: {
       en: 'We’re meeting in another place today. Please call us before you come.',
       es: 'Hoy nos reunimos en otro lugar. Llámenos antes de venir.',
@@ -44,6 +49,7 @@ export const noticeTemplates: readonly NoticeTemplate[] = [
     id: 'late',
     label: 'Running late',
     level: 'info',
+    closesOffice: false,
     text: { en: 'We’re starting late today.', es: 'Hoy empezamos más tarde.' },
   },
 ]

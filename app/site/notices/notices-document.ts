@@ -1,6 +1,6 @@
 import { type DocumentValues, defineDocument } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
-import { choice, list, text } from '#app/content/kit/fields.ts'
+import { choice, list, text, toggle } from '#app/content/kit/fields.ts'
 import { itemId } from '#app/content/kit/item-fields.ts'
 
 /** How serious a notice is, mildest first. */
@@ -37,6 +37,8 @@ export const notices = defineDocument({
         id: itemId(),
         text: text('Notice', ''),
         level: choice('How serious', noticeLevelChoices, 'info'),
+        /** the office counts as closed while the notice is up */
+        closesOffice: toggle('The office is closed, too', false),
         until: fact('Until'),
         postedAt: fact('Posted'),
         /** the person's id */

@@ -8,8 +8,14 @@ import {
   notices,
 } from './notices-document.ts'
 
-/** A notice as pages show it; `until` is epoch ms. */
-export type ShownNotice = { id: string; text: string; level: NoticeLevel; until: number }
+/** A notice as pages show it; `until` is epoch ms. `closesOffice`: until then the office is closed. */
+export type ShownNotice = {
+  id: string
+  text: string
+  level: NoticeLevel
+  until: number
+  closesOffice: boolean
+}
 
 /**
  * The notices that are up, the most serious first, in the page's language. The page leaves the cache when the first of
@@ -25,6 +31,7 @@ export async function loadNotices(context: RequestContext): Promise<ShownNotice[
       text: notice.text,
       level: notice.level,
       until: noticeEnd(notice),
+      closesOffice: notice.closesOffice,
     }))
     .toSorted((a, b) => noticeLevels.indexOf(b.level) - noticeLevels.indexOf(a.level))
   for (const { until } of shown) expireBy(context, until)

@@ -36,6 +36,7 @@ test('a usual notice is posted from the Dashboard with the keyboard on a phone, 
   // the field with the mistake has the focus; the usual notices are before it
   await page.getByRole('button', { name: 'Snow' }).press('Enter')
   expect(await notice.inputValue()).toMatch(/snow/)
+  expect(await page.getByLabel('The office is closed, too').isChecked()).toBe(true)
   for (const width of [360, 1280]) {
     await resizeWithTheme(page, width)
     expect(await findingsOf(page), `the form at ${width} px`).toEqual([])
