@@ -88,6 +88,14 @@ export function describeRole(role: string): string {
   return (customAreas(role) ?? []).map((area) => areas[area].may).join('; ')
 }
 
+/** Returns a role's label with what it may do: 'Shop (products and orders)'. */
+export function describeRoleInFull(role: string): string {
+  const may = describeRole(role)
+  return may
+    ? `${roleLabel(role)} (${may.charAt(0).toLowerCase()}${may.slice(1)})`
+    : roleLabel(role)
+}
+
 export function isRole(role: string): role is Role {
   return Object.hasOwn(roles, role) || customAreas(role) !== undefined
 }

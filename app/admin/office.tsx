@@ -6,6 +6,7 @@ import type { OfficeSection } from '#app/admin/sections/section.ts'
 import type { Sidebar, SidebarCounts } from '#app/admin/sidebar/sidebar-counts.ts'
 import { forgetOthersNames } from '#app/events/check-in/kept-door.ts'
 import { type OfficePerson, OfficePersonContext } from '#app/ui/calls/office-section.ts'
+import { onRecount } from '#app/ui/calls/recount.ts'
 import { actAs } from '#app/ui/calls/session-end.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { AskHost } from '#app/ui/dialogs/ask.tsx'
@@ -24,7 +25,7 @@ import { OfficeNavigation } from './sidebar/office-navigation.tsx'
 import { Rail } from './sidebar/rail.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
-/** The sidebar's counts and the ministry's time zone, reloaded when another section opens. */
+/** The sidebar's counts and the ministry's time zone, reloaded when another section opens or a count changes. */
 function useSidebarCounts(sectionKey: string): SidebarCounts & Partial<Sidebar> {
   const { data, reload } = useRead('GET /api/admin/waiting')
   const seen = useRef(sectionKey)
@@ -35,6 +36,9 @@ function useSidebarCounts(sectionKey: string): SidebarCounts & Partial<Sidebar> 
     seen.current = sectionKey
     void reload()
   }, [sectionKey, reload])
+
+  // Syncs with actions in the open section.
+  useEffect(() => onRecount(() => void reload()), [reload])
 
   return data ?? nothingKnown
 }

@@ -96,6 +96,7 @@ const calls: Record<string, { method: string; path: string; json?: object }> = {
   'Edit contact and address': change({ customerName: 'Sam' }),
   'Save notes': change({ notes: 'x' }),
   Send: { method: 'POST', path: `${order}/emails`, json: { email: 'x' } },
+  Read: read(`${order}/emails?email=x`),
   'Download orders (CSV)': read('/api/admin/orders.csv'),
   'Monthly report': read('/api/admin/orders/months.csv'),
   All: read('/api/admin/orders'),

@@ -242,6 +242,13 @@ const eventFields = {
     }),
     { isComplete: (item) => (item as { becomes?: string }).becomes === 'cancelled' },
   ),
+  shifts: list('Helpers', shiftFields, {
+    namedBy: ['name'],
+    help: 'Jobs you need help with on every date. Visitors pick one when they open the event.',
+    addLabel: 'Add Shift',
+    itemLabel: 'Shift',
+    newItem: { name: 'New shift', time: '', people: 2 },
+  }),
   ...folded(placeFold, {
     atOurAddress: toggle('This location is at our address', false, {
       help: 'Turn this on to give directions to your address. It’s automatic when the location is blank.',
@@ -304,13 +311,6 @@ const eventFields = {
     }),
     { isFolded: true, summaryOf: summarizeQuestions },
   ),
-  shifts: list('Volunteer shifts', shiftFields, {
-    namedBy: ['name'],
-    help: 'Jobs you need help with on every date. Visitors pick one when they open the event.',
-    addLabel: 'Add Shift',
-    itemLabel: 'Shift',
-    newItem: { name: 'New shift', time: '', people: 2 },
-  }),
 }
 
 const newEvent = {

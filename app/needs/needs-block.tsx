@@ -1,7 +1,7 @@
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { ShownNeed } from './needs.server.ts'
-import { enoughText, needPath, needsPath, needsTitle } from './needs-copy.ts'
+import { enoughText, needPath, needsPath, needsTitle, needsTitleId } from './needs-copy.ts'
 
 /** Only the first few; /needs has the rest. */
 const maxInBlock = 5
@@ -14,9 +14,9 @@ export function NeedsBlock({ needs }: { needs: readonly ShownNeed[] }) {
   const t = useWords()
   if (needs.length === 0) return null
   return (
-    <section aria-labelledby="needs-title" className="px-5 py-10 sm:px-8">
+    <section aria-labelledby={needsTitleId} className="px-5 py-10 sm:px-8">
       <div className="mx-auto max-w-6xl">
-        <h2 id="needs-title" className="text-2xl">
+        <h2 id={needsTitleId} className="text-2xl">
           {t(needsTitle)}
         </h2>
         <ul className="mt-4">

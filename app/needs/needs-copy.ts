@@ -7,6 +7,9 @@ export const leftText = message(
 )
 export const unsavedPromise = message('We couldn’t save this. Please try again, or call us.')
 
+/** The heading of the needs on other pages. */
+export const needsTitleId = 'needs-title'
+
 /** The page where people say what they'll bring. */
 export const needsPath = '/needs'
 

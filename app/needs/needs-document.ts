@@ -4,7 +4,7 @@ import { dateOrNone, itemId } from '#app/content/kit/item-fields.ts'
 import { withListNotes } from '#app/content/kit/list-notes.ts'
 import { sheets } from '#app/site/print-paths.ts'
 import { isPlainDate } from '#app/ui/format/plain-date.ts'
-import { needsTitle } from './needs-copy.ts'
+import { needsTitle, needsTitleId } from './needs-copy.ts'
 
 /** The highest number that a need can ask for. */
 export const maxCount = 999
@@ -25,6 +25,7 @@ export const needs = defineDocument({
   fullName: 'Needs',
   // also on Home
   publicPath: '/donate',
+  anchor: `#${needsTitleId}`,
   permission: 'responses',
   sheet: { path: sheets.needs.path, label: 'Printable List' },
   previewPages: [

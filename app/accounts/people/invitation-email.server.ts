@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { siteHost } from '#app/accounts/account-letters.server.ts'
-import { describeRole, roleLabel } from '#app/accounts/roles.ts'
+import { describeRoleInFull } from '#app/accounts/roles.ts'
 import { defineEmail, type EmailDefinition } from '#app/ui/email/define-email.server.ts'
 import { joinLink } from './invitations.server.ts'
 
@@ -24,21 +24,16 @@ export const invitationEmail: EmailDefinition<'accounts.invitation'> = defineEma
       .executeTakeFirst()
     if (!invitation) return undefined
     const { role, invitedByName, email } = invitation
-    const may = describeRole(role)
     return {
       to: email,
       subject: `You’re invited to join the team at ${siteHost(context)}`,
       paragraphs: [
         'Hello,',
         `${invitedByName ?? 'The owner'} invited you to help manage ${context.config.siteUrl}.`,
-        `Your role is ${roleLabel(role)}${may ? ` (${lowerFirst(may)})` : ''}.`,
+        `Your role is ${describeRoleInFull(role)}.`,
         `Set your password here. The link works once and expires in seven days:\n${joinLink(context, invitation)}`,
         'If you weren’t expecting this email, you can ignore it.',
       ],
     }
   },
 })
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
-}

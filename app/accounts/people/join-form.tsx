@@ -1,4 +1,4 @@
-import { roleLabel } from '#app/accounts/roles.ts'
+import { describeRoleInFull } from '#app/accounts/roles.ts'
 import { AuthForm, AuthPage } from '#app/accounts/sign-in/auth-page.tsx'
 import type { AuthRefusal } from '#app/accounts/sign-in/auth-refusal.ts'
 import { NewPasswordField } from '#app/accounts/sign-in/new-password-field.tsx'
@@ -15,7 +15,7 @@ export function JoinForm({
   return (
     <AuthPage
       title="Welcome to the team"
-      text={`Your role is ${roleLabel(invitation.role)}. Enter your name and choose a password to get started.`}
+      text={`Your role is ${describeRoleInFull(invitation.role)}. Enter your name and choose a password to get started.`}
     >
       <AuthForm refusal={refusal} button="Create account">
         <KnownEmailField email={invitation.email} />

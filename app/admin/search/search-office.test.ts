@@ -137,8 +137,8 @@ describeOnSqlite('office search', (get) => {
     ['questions', 'Questions for guests'],
     ['ask guests', 'Questions for guests'],
     ['rsvp', 'RSVPs & Newsletter'],
-    ['helpers', 'Volunteer shifts'],
-    ['shifts', 'Volunteer shifts'],
+    ['helpers', 'Helpers'],
+    ['shifts', 'Helpers'],
     ['check-in', 'RSVPs & Newsletter'],
     ['needs', 'Needs'],
     ['notice', 'Notices'],
@@ -164,7 +164,7 @@ describeOnSqlite('office search', (get) => {
   test('opens the list that a part of its items is in', async () => {
     const hit = (await find('volunteer shifts')).find(({ kind }) => kind === 'setting')
     expect(hit).toEqual({
-      ...{ kind: 'setting', label: 'Volunteer shifts', note: 'Events › Events' },
+      ...{ kind: 'setting', label: 'Helpers', note: 'Events › Events' },
       address: '/admin/events?field=events',
     })
   })

@@ -62,7 +62,7 @@ export const sectionSynonyms: Partial<Record<string, string>> = {
 export const settingSynonyms: Partial<Record<string, string>> = {
   'seo/redirects': 'redirect old address url moved link 404',
   'pages-events/events.questions': 'ask guests rsvp form question',
-  'pages-events/events.shifts': 'helper volunteer job sign-up signup',
+  'pages-events/events.shifts': 'shift volunteer job sign-up signup',
   'pages-contact/contactInfo.specialDays':
     'holiday hours special closed office vacation break christmas december 24 25 eve new year thanksgiving easter good friday july 4',
   'pages-events/events.places':

@@ -29,6 +29,8 @@ import type { OfficeSection } from './section.ts'
 
 const publicChoices = publicPages.map(choiceOf)
 
+const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' })
+
 type Given = Pick<SectionProps, 'goTo' | 'setDirty' | 'person' | 'setName'>
 
 /** Renders the section that the URL opens. Nested routes inside the office page. */
@@ -53,7 +55,7 @@ export function OpenSection({
   const pages = usePageChoices(isPageEditor)
   const { categories, links } = useEventChoices(isPageEditor)
   if (!isAllowed) {
-    const who = rolesThatOpen(section).join(' or ')
+    const who = anyOf.format(rolesThatOpen(section))
     return (
       <Notice>
         {`Your role can’t open this section. Ask someone whose role is ${who}.`}

@@ -107,7 +107,7 @@ export function ProductsPanel({
         />
         <SearchForm
           label="Search products"
-          placeholder="Name, vendor, or type"
+          placeholder="Name or vendor"
           choices={[categoryChoice]}
           filter={filter}
           isEmpty={!list.isLoading && !filter.search && data?.matching === 0}

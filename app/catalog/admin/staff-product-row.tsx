@@ -69,14 +69,11 @@ export function productColumns({
       label: 'Stock',
       isNumber: true,
       phone: 'note',
-      cell: ({ left }) =>
-        left === null ? (
-          <span className="text-muted">No limit</span>
-        ) : left <= 0 ? (
-          'Sold out'
-        ) : (
-          `${left} left`
-        ),
+      cell: ({ left, counted }) => {
+        if (counted === null) return <span className="text-muted">No limit</span>
+        if (left === null) return `${counted} left, others no limit`
+        return left <= 0 ? 'Sold out' : `${left} left`
+      },
     },
     {
       key: 'price',

@@ -15,7 +15,13 @@ import { AppError } from '#platform/errors.ts'
 import { getOwn } from '#platform/get-own.ts'
 import { readPage } from '#platform/paging.ts'
 import { fold } from '#platform/text/fold.ts'
-import type { ProductSort, ProductState, ProductStats, StaffProducts } from './staff-products.ts'
+import type {
+  ProductSort,
+  ProductState,
+  ProductStats,
+  StaffProduct,
+  StaffProducts,
+} from './staff-products.ts'
 
 /** Filters of the staff list; every word must match the name, vendor, type, or category. */
 export type StaffProductFilter = {
@@ -47,12 +53,17 @@ export async function listStaffProducts(
   const { rows, next } = await readPage(limit, read, (id) => id)
   const shown = await readRows(db, rows)
   const [answers, left] = await Promise.all([presentProducts(db, shown), readLeft(db, shown)])
-  const products = answers.map((product) => ({ ...product, left: left.get(product.id) ?? null }))
+  const products = answers.map((product) => ({
+    ...product,
+    ...(left.get(product.id) ?? { left: null, counted: null }),
+  }))
   return { products, matching: ids.length, next }
 }
 
-/** Units left by product; without those that have a variant without a limit. */
-async function readLeft(db: Db, rows: readonly ProductTable[]): Promise<Map<string, number>> {
+type Left = Pick<StaffProduct, 'left' | 'counted'>
+
+/** Units left by product; without products whose variants all have no limit. */
+async function readLeft(db: Db, rows: readonly ProductTable[]): Promise<Map<string, Left>> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const [stock, colors] = await Promise.all([
@@ -65,12 +76,14 @@ async function readLeft(db: Db, rows: readonly ProductTable[]): Promise<Map<stri
       .execute(),
   ])
   return new Map(
-    rows.flatMap((row): [string, number][] => {
+    rows.flatMap((row): [string, Left][] => {
       const isOwn = ({ productId }: { productId: string }) => productId === row.id
       const variants = { sizes: cleanSizes(row.sizes), colors: colors.filter(isOwn) }
       const counts = currentVariants(stock.filter(isOwn), variants)
       const many = Math.max(1, variants.sizes.length) * Math.max(1, variants.colors.length)
-      return counts.length < many ? [] : [[row.id, sum(counts.map(({ quantity }) => quantity))]]
+      if (counts.length === 0) return []
+      const counted = sum(counts.map(({ quantity }) => quantity))
+      return [[row.id, { left: counts.length < many ? null : counted, counted }]]
     }),
   )
 }

@@ -17,6 +17,7 @@ const staffProductSchema = productAnswer.extend({
     .number()
     .nullable()
     .describe('units left of all sizes and colors; null: one of them has no limit'),
+  counted: z.number().nullable().describe('units left of those with a limit; null: none has one'),
 })
 
 export type StaffProduct = z.infer<typeof staffProductSchema>

@@ -4,6 +4,7 @@ import type {
   MessageChange,
 } from '#app/contact/inbox/inbox-schema.ts'
 import { call } from '#app/ui/calls/call.ts'
+import { recount } from '#app/ui/calls/recount.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { toastFailure, tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
@@ -24,6 +25,7 @@ export function createMessageActions(reload: () => Promise<void>) {
     }
     const act = () => messageCalls.change(message.id, body)
     await tryWithToast(act, done, body.answered ? undo : undefined)
+    recount()
     await reload()
   }
 
@@ -59,6 +61,7 @@ export function createMessageActions(reload: () => Promise<void>) {
     }
     if (!(await askToDelete(message.name))) return
     await tryWithToast(() => messageCalls.remove(message.id), 'Message deleted', undo)
+    recount()
     await reload()
   }
 

@@ -3,6 +3,7 @@ import type { OpenedMessage } from '#app/contact/inbox/inbox-schema.ts'
 import type { Thread } from '#app/contact/inbox/reply-schema.ts'
 import { firstNameOf } from '#app/contact/inbox/reply-signature.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
+import { recount } from '#app/ui/calls/recount.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { useReplyDraft } from './use-reply-draft.ts'
@@ -28,6 +29,7 @@ export function useReply(message: OpenedMessage, thread: Thread, onSent: OnSent)
       setIsWanted(false)
       setIsSent(true)
       showToast({ title: 'Success', description: 'Your reply is on its way' })
+      recount()
       onSent(sent, true)
     } catch (error) {
       if (!(error instanceof CallError)) throw error

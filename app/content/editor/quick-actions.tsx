@@ -126,7 +126,7 @@ function QuickActionButtons({
         </Link>
       ) : null}
       {isVisible(document, editor.stored?.values) ? (
-        <PublishedPage path={document.publicPath} label="Preview Page" />
+        <PublishedPage path={document.publicPath + (document.anchor ?? '')} label="Preview Page" />
       ) : null}
       {document.sheet ? <PublishedPage {...document.sheet} /> : null}
     </>

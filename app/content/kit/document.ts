@@ -44,6 +44,8 @@ type OfficeWords<F extends Fields> = {
   quickActions?: readonly QuickAction[]
   /** links to other office sections, with a field path after a slash if one matters: 'pages-about/intro.title' */
   relatedSections?: readonly { label: string; section: string }[]
+  /** where it is on its public page, such as '#needs-title' */
+  anchor?: string
   /** pages that its preview can show, if it changes more than one */
   previewPages?: readonly { path: string; label: string }[]
   /** a printed sheet made from it */

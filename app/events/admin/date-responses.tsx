@@ -6,8 +6,10 @@ import type { DoorList, RespondedDate, StaffResponse } from '#app/events/respons
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { apiUrl, call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
+import { recount } from '#app/ui/calls/recount.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
+import { pluralize } from '#app/ui/format/pluralize.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { toastFailure, tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
@@ -21,7 +23,7 @@ import { WriteToGuests } from './write-to-guests.tsx'
 
 /** Everyone who responded to an event on a date, with the actions for the list. */
 export function DateResponses({
-  date: { eventId, date, title, change: changeOfDate },
+  date: { eventId, date, title, people, places, change: changeOfDate },
   search,
   link,
   onChanged,
@@ -44,6 +46,7 @@ export function DateResponses({
   const [help] = helpers.data?.days ?? []
 
   async function refresh() {
+    recount()
     await Promise.all([read.reload(), answers.reload(), helpers.reload(), onChanged()])
   }
 
@@ -66,14 +69,31 @@ export function DateResponses({
     await refresh()
   }
 
-  async function givePlace({ id }: StaffResponse) {
+  async function givePlace({ id, people: more }: StaffResponse) {
+    const taken = people + more
+    const over = places > 0 && taken > places
     await tryWithToast(
       () =>
         call('PUT /api/admin/event-responses/{id}', { params: { id }, body: { waiting: false } }),
-      'Place given',
+      over
+        ? `Place given: ${pluralize(taken, 'person', 'people')}, ${pluralize(places, 'place', 'places')}`
+        : 'Place given',
     )
     await refresh()
   }
+
+  const responses = read.data?.responses ?? []
+  // the first in line first
+  const waiting = responses.filter(isWaiting).toSorted(byWaitingSince)
+  const rowOf = (response: StaffResponse) => (
+    <ResponseRow
+      key={response.id}
+      response={response}
+      onCancel={() => void change(response, true)}
+      onPutBack={() => void change(response, false)}
+      onGivePlace={() => void givePlace(response)}
+    />
+  )
 
   return (
     <div className="flex flex-col gap-4">
@@ -124,16 +144,14 @@ export function DateResponses({
       ) : null}
       {read.isLoading && !read.data ? <p role="status">Loading...</p> : null}
       <ul aria-label={`RSVPs for ${title}`} aria-busy={read.isLoading}>
-        {read.data?.responses.map((response) => (
-          <ResponseRow
-            key={response.id}
-            response={response}
-            onCancel={() => void change(response, true)}
-            onPutBack={() => void change(response, false)}
-            onGivePlace={() => void givePlace(response)}
-          />
-        ))}
+        {responses.filter((response) => !isWaiting(response)).map(rowOf)}
       </ul>
+      {waiting.length > 0 ? (
+        <section>
+          <h2 className="mb-2 text-base font-semibold">Waiting list</h2>
+          <ul aria-label={`Waiting list for ${title}`}>{waiting.map(rowOf)}</ul>
+        </section>
+      ) : null}
       <Pager
         cursors={cursors}
         next={read.data?.next ?? null}
@@ -143,6 +161,14 @@ export function DateResponses({
       />
     </div>
   )
+}
+
+function isWaiting({ waitingSince, cancelledAt }: StaffResponse): boolean {
+  return waitingSince !== null && cancelledAt === null
+}
+
+function byWaitingSince(one: StaffResponse, other: StaffResponse): number {
+  return (one.waitingSince ?? '') < (other.waitingSince ?? '') ? -1 : 1
 }
 
 function askToCancel(name: string, title: string): Promise<boolean> {

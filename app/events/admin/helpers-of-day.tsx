@@ -44,10 +44,11 @@ export function HelpersOfDay({ day, onChanged }: { day: HelpDay; onChanged: () =
   )
 }
 
-/** How many a shift still needs, in words. */
-export function needOf({ people, open }: ShiftOfDay): string {
+/** How many a shift has and still needs, in words that need no column head. */
+export function needOf({ people, open, helpers }: ShiftOfDay): string {
   if (people === 0) return 'This event no longer has this shift'
-  return open > 0 ? `${open} of ${people} needed` : 'Full'
+  if (open === 0) return 'Full'
+  return helpers.length > 0 ? `${helpers.length} signed up, ${open} more needed` : `${open} needed`
 }
 
 /** Prints a date's shifts and names, without contacts. */

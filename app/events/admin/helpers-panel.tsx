@@ -12,6 +12,9 @@ import { type ListColumn, ListTable } from '#app/ui/list/list-table.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { HelpersOfDay, needOf } from './helpers-of-day.tsx'
 
+/** The editor's list of events; each has its helpers. */
+const askForHelpers = '/admin/events?field=events'
+
 /** A shift on a date. */
 type ShiftRow = { id: string; day: HelpDay; shift: ShiftOfDay }
 
@@ -28,6 +31,11 @@ export function HelpersPanel() {
   return (
     <div className="flex flex-col gap-2">
       <div className="list-head">
+        {mayEvents ? (
+          <ButtonLink look="outline" href={askForHelpers}>
+            Ask for helpers in an event
+          </ButtonLink>
+        ) : null}
         <p role="status" className="list-count mr-auto">
           {data || read.failure ? null : 'Loading helpers...'}
           {rows.length > 0 ? `${open} still needed in the next 8 weeks.` : null}
@@ -62,12 +70,8 @@ export function HelpersPanel() {
         />
       ) : null}
       {data && rows.length === 0 ? (
-        <EmptyList text="No events in the next 8 weeks have volunteer shifts.">
-          {mayEvents ? (
-            <ButtonLink look="outline" href="/admin/events">
-              Add shifts to an event
-            </ButtonLink>
-          ) : (
+        <EmptyList text="No event in the next 8 weeks asks for helpers.">
+          {mayEvents ? null : (
             <Button look="outline" onClick={() => void read.reload()}>
               Check again
             </Button>

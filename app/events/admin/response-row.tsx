@@ -99,7 +99,7 @@ function Turn({ response: { waitingSince, movedUpAt, contact } }: { response: St
   return (
     <p className="text-sm font-semibold">
       Got a place {formatTimestamp(movedUpAt)}
-      {isEmailed ? '' : '. Please tell them'}
+      {isEmailed || !contact ? '' : '. Please tell them'}
     </p>
   )
 }

@@ -48,7 +48,7 @@ function Promised({
 }) {
   const stored = useContext(StoredValuesContext).needs
   const isStored = Array.isArray(stored) && stored.some((one) => isRecord(one) && one.id === id)
-  if (!isStored) return <p className="text-sm text-muted">Save it first, then add promises.</p>
+  if (!isStored) return null
   const { promised = 0, arrived = 0 } = totals.find(({ need }) => need === id) ?? {}
   return (
     <div className="space-y-2">

@@ -7,6 +7,7 @@ import { oneSize } from '#app/stock/product-terms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { useIsMailOn } from '#app/ui/calls/mail-state.ts'
+import { recount } from '#app/ui/calls/recount.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { useTry } from '#app/ui/calls/use-try.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -84,7 +85,10 @@ export function Section() {
       {shipping ? (
         <ShippedDialog
           order={shipping}
-          reload={() => void reload()}
+          reload={() => {
+            recount()
+            void reload()
+          }}
           onClose={() => setShipping(undefined)}
         />
       ) : null}

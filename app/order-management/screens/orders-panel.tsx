@@ -7,6 +7,7 @@ import { orderSorts, orderStatuses, type StaffOrder } from '#app/orders/order-sc
 import { statusLabels } from '#app/orders/order-status.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { apiUrl } from '#app/ui/calls/call.ts'
+import { recount } from '#app/ui/calls/recount.ts'
 import { useMay } from '#app/ui/calls/use-may.ts'
 import { EmptyList } from '#app/ui/list/empty-list.tsx'
 import { describeShown } from '#app/ui/list/list-count.ts'
@@ -74,6 +75,7 @@ export function OrdersPanel({
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const put = (order: StaffOrder) => {
     list.putChanged(order)
+    recount()
     onChanged()
   }
 
@@ -90,7 +92,7 @@ export function OrdersPanel({
         />
         <SearchForm
           label="Search orders"
-          placeholder="Name, number, or email"
+          placeholder="Name or number"
           choices={[statusChoice]}
           filter={filter}
           onSearch={pages.ask}

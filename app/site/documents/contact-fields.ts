@@ -106,7 +106,7 @@ function datesOf(item: unknown): PlainDate[] {
  */
 export const contactFactsFields = {
   address: postalAddress('Address'),
-  phone: text('Phone', ''),
+  phone: text('Phone', '', { help: 'Used on every page. Only the footer can have its own.' }),
   email: email('Email', ''),
   hours: group(
     'Office hours',

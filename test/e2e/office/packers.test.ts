@@ -52,11 +52,17 @@ test.each(screens)('ships an order with the keyboard or a scanner at $width px',
   const number = dialog.getByRole('textbox', { name: 'Tracking number' })
   await expectFocus(page, number)
   expect(await findingsInBothThemes(page, dialog)).toEqual([])
+  let recounted = false
+  page.on('response', (response) => {
+    recounted ||= new URL(response.url()).pathname === '/api/admin/waiting'
+  })
   // a scanner types the number and Enter
   await page.keyboard.type('94001118992231')
   await page.keyboard.press('Enter')
   await page.getByText('Order updated successfully').first().waitFor()
   await card.waitFor({ state: 'detached' })
+  // the menu's count follows
+  await expect.poll(() => recounted).toBe(true)
   const stored = await database.db
     .selectFrom('orders')
     .innerJoin('orderPackages', 'orderPackages.orderId', 'orders.id')

@@ -52,10 +52,14 @@ test('a full date has a waiting list, which staff see and give places from', asy
 
   await staff.page.goto(address('/admin/responses'))
   await staff.page.getByRole('button', { name: limited.title }).click()
-  await staff.page.getByText('On the waiting list').waitFor()
+  const waiting = staff.page.getByRole('list', { name: `Waiting list for ${limited.title}` })
+  await waiting.getByText('On the waiting list').waitFor()
+  expect(await staff.page.getByRole('heading', { name: 'Waiting list' }).count()).toBe(1)
   expect(await findingsOf(staff.page)).toEqual([])
   await staff.page.getByRole('button', { name: /^Give a place/ }).click()
+  await staff.page.getByText('Place given: 2 people, 1 place').first().waitFor()
   await staff.page.getByText(/^Got a place/).waitFor()
+  expect(await waiting.count()).toBe(0)
   await second.page.reload()
   await expect.poll(() => chosen.getByText('You’re on the waiting list').count()).toBe(0)
 

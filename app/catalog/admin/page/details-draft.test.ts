@@ -120,7 +120,7 @@ describe('colors', () => {
     expect(sidesOf(withColors(drop(draftOf(undefined), ...files), colors))).toEqual(expected)
     expect(
       describePlaces(draft, ['Black_Back.JPG', 'black-side.jpg']).map(({ text }) => text),
-    ).toEqual(['Black_Back.JPG: Black, back', 'black-side.jpg: on no color'])
+    ).toEqual(['Black_Back.JPG: Black, back', 'black-side.jpg: in the gallery, on no color'])
   })
 
   test('keep a picture for the color it names, even if that color is added later', () => {

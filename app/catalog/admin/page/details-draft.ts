@@ -177,6 +177,23 @@ function withSide(color: DraftColor, id: string, words: readonly string[]): Draf
   return side !== 'front' && color.backImage === null ? { ...color, backImage: id } : color
 }
 
+/** The colors that could show a picture that no color shows. */
+export function colorsWithRoom({ colors }: Pick<DetailsDraft, 'colors'>, id: string): DraftColor[] {
+  if (colors.some((color) => picturesOfColor(color).includes(id))) return []
+  return colors.filter((color) => withSide(color, id, []) !== color)
+}
+
+/** Shows a picture on a color with room, on the side that its file name names if that's free. */
+export function withPictureOn(draft: DetailsDraft, key: string, id: string): DetailsDraft {
+  const words = wordsOfFile(getOwn(draft.fileNames, id) ?? '')
+  const colors = draft.colors.map((color) => {
+    if (color.key !== key) return color
+    const named = withSide(color, id, words)
+    return named === color ? withSide(color, id, []) : named
+  })
+  return { ...draft, colors }
+}
+
 /** Says where each of these pictures is shown: 'navy.jpg: Navy, front'. */
 export function describePlaces(
   { colors, fileNames }: Pick<DetailsDraft, 'colors' | 'fileNames'>,
@@ -185,7 +202,7 @@ export function describePlaces(
   return ids.map((id) => {
     const color = colors.find((one) => picturesOfColor(one).includes(id))
     const side = color?.backImage === id ? 'back' : 'front'
-    const place = color ? `${color.colorName}, ${side}` : 'on no color'
+    const place = color ? `${color.colorName}, ${side}` : 'in the gallery, on no color'
     return { id, text: `${getOwn(fileNames, id) ?? ''}: ${place}` }
   })
 }

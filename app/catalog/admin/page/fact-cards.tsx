@@ -14,7 +14,7 @@ export function FactCards({ form: { draft, set, errors } }: { form: ProductDetai
       <PageCard title="Status and price">
         <div>
           <Checkbox
-            label="Active (customers can buy it)"
+            label="Available (customers can buy it)"
             isChecked={draft.isActive}
             onCheck={(isActive) => set({ isActive })}
           />
@@ -90,6 +90,7 @@ export function FactCards({ form: { draft, set, errors } }: { form: ProductDetai
           label="Vendor name (optional)"
           name="vendorName"
           maxLength={200}
+          help="If it’s blank, the product’s page names the partner under Fulfilled by, if the shop has one."
           value={draft.vendorName}
           error={errors.vendorName && `Vendor name ${errors.vendorName}`}
           onChange={({ target }) => set({ vendorName: target.value })}

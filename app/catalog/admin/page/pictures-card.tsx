@@ -7,7 +7,8 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { faChevronLeft, faChevronRight } from '#app/ui/symbols/solid.ts'
-import { describePlaces, withPictures } from './details-draft.ts'
+import { getOwn } from '#platform/get-own.ts'
+import { colorsWithRoom, describePlaces, withPictureOn, withPictures } from './details-draft.ts'
 import { IconButton } from './icon-button.tsx'
 import { PageCard } from './page-card.tsx'
 import type { PictureUploads } from './use-picture-drop.ts'
@@ -15,6 +16,31 @@ import type { ProductDetailsForm } from './use-product-details.ts'
 
 /** The type of a dragged picture: its id. */
 export const pictureType = 'application/x-lampstand-picture'
+
+/** Buttons that show an uploaded picture on a color; none if it's on one, or if none has room. */
+function PutOnColor({
+  id,
+  draft,
+  change,
+}: { id: string } & Pick<ProductDetailsForm, 'draft' | 'change'>) {
+  const colors = colorsWithRoom(draft, id)
+  if (colors.length === 0) return null
+  return (
+    <span className="flex flex-wrap items-center gap-2 py-1">
+      Put it on:
+      {colors.map(({ key, colorName }) => (
+        <Button
+          key={key}
+          look="outline"
+          aria-label={`Put ${getOwn(draft.fileNames, id) ?? 'picture'} on ${colorName}`}
+          onClick={() => change((now) => withPictureOn(now, key, id))}
+        >
+          {colorName}
+        </Button>
+      ))}
+    </span>
+  )
+}
 
 /** The product's pictures, reordered by dragging or with the arrow keys; the first is the main one. */
 export function PicturesCard({
@@ -38,6 +64,10 @@ export function PicturesCard({
 
   return (
     <PageCard title="Pictures">
+      <p className="text-sm text-muted">
+        If it comes in colors, name files by color, such as navy-front.jpg, and upload them all
+        here. Each color shows a front and a back. Its other pictures stay in the gallery.
+      </p>
       {pictures.length > 0 ? (
         <ol aria-label="Pictures" className="flex flex-wrap gap-3">
           {pictures.map((id, at) => (
@@ -113,7 +143,10 @@ export function PicturesCard({
           <p>Uploaded pictures and their colors:</p>
           <ul className="list-disc pl-5">
             {describePlaces(draft, uploads.placed).map(({ id, text }) => (
-              <li key={id}>{text}</li>
+              <li key={id}>
+                {text}
+                <PutOnColor id={id} draft={draft} change={change} />
+              </li>
             ))}
           </ul>
         </div>

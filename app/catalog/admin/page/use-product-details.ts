@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { productPath } from '#app/catalog/listing-paths.ts'
 import type { ProductDetails } from '#app/catalog/product-details-schema.ts'
 import { CallError, call } from '#app/ui/calls/call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
@@ -60,9 +61,17 @@ export function useProductDetails(id: string | undefined) {
       if (id && stored.seen) {
         const change = { ...body, ...confirm, seen: stored.seen }
         await call('PUT /api/admin/products/{id}/details', { params: { id }, body: change })
-      } else await call('POST /api/admin/products/details', { body: { ...body, ...confirm } })
-      const description = `Product ${id ? 'updated' : 'created'} successfully`
-      showToast({ title: 'Success', description })
+        showToast({ title: 'Success', description: 'Product updated successfully' })
+      } else {
+        const { id: created } = await call('POST /api/admin/products/details', {
+          body: { ...body, ...confirm },
+        })
+        const view = () => void window.open(productPath(created), '_blank', 'noopener')
+        showToast({
+          ...{ title: 'Success', description: 'Product created successfully' },
+          ...(draft.isActive ? { action: { label: 'View', onSelect: view } } : {}),
+        })
+      }
       setSaved(true)
     } catch (error) {
       const whatFailed = `Failed to ${id ? 'update' : 'create'} product`
