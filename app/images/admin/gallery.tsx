@@ -29,7 +29,7 @@ export function Gallery({
   const keys = useGridKeys(library.images, currentIds)
   const hintId = useId()
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-3 sm:gap-5">
       <LibraryFilter id="picker" filter={filter} onFilter={onFilter} />
       <LibraryState library={library} emptyText="No images available" />
       <p id={hintId} hidden>

@@ -149,14 +149,14 @@ function Chooser({
         />
       ) : null}
       {canUpload && !focus.image ? (
-        <div className="mb-5 flex flex-wrap items-center gap-2">
+        <div className="mb-3 flex items-center gap-2 sm:mb-5 sm:flex-wrap">
           <TabButton isOpen={!isUploading} onOpen={() => setUploading(false)}>
             Choose from Gallery{library.counts ? ` (${library.total})` : ''}
           </TabButton>
           <TabButton isOpen={isUploading} onOpen={() => setUploading(true)}>
             Upload New
           </TabButton>
-          <span className="text-sm text-muted pointer-coarse:hidden">
+          <span className="text-sm text-muted max-sm:hidden pointer-coarse:hidden">
             Or drop pictures anywhere here.
           </span>
         </div>
@@ -298,14 +298,14 @@ function CurrentPicture({ id }: { id: string }) {
   const image = images.find((one) => one.id === id)
   if (!image) return null
   return (
-    <div className="mb-4 flex items-center gap-3 rounded-control border-2 border-accent p-2 text-sm">
-      <div className="w-16 shrink-0">
+    <div className="mb-3 flex items-center gap-3 rounded-control border-2 border-accent p-2 text-sm max-sm:p-1 sm:mb-4">
+      <div className="w-16 shrink-0 max-sm:w-14">
         <SmallPicture image={image} />
       </div>
       <p className="min-w-0 wrap-anywhere">
         <span className="block font-semibold text-accent">Current image</span>
         {image.originalName}
-        <span className="block text-muted">{image.description}</span>
+        <span className="block text-muted max-sm:truncate">{image.description}</span>
       </p>
     </div>
   )

@@ -15,7 +15,7 @@ export function TabButton({
       type="button"
       aria-pressed={isOpen}
       onClick={onOpen}
-      className="min-h-11 rounded-control border border-muted px-4 font-semibold hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-sunken aria-pressed:text-accent"
+      className="min-h-11 rounded-control border border-muted px-4 font-semibold max-sm:px-2 max-sm:text-sm max-sm:leading-tight hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-sunken aria-pressed:text-accent"
     >
       {children}
     </button>

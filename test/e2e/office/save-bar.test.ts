@@ -90,6 +90,9 @@ describe('the save bar of an editor', () => {
     const answer = await page.request.get(address('/api/admin/contact'))
     const { hero } = await answer.json()
     await picker.getByText(hero.backgroundImage.alt).first().waitFor()
+    // half of the screen is left for the pictures
+    const grid = await picker.getByRole('list', { name: 'Images' }).boundingBox()
+    expect(grid?.y).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.7)
     await picker.getByLabel('Search by name or description').fill(hero.backgroundImage.alt)
     const current = picker.getByRole('list', { name: 'Images' }).locator('[aria-current=true]')
     await current.getByText('Current image').waitFor()
