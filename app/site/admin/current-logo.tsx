@@ -33,7 +33,15 @@ export function CurrentLogo({
       ) : (
         <p>No logo uploaded yet</p>
       )}
-      {logo ? <LogoAdvice {...logo} showsName={header.showsName} /> : null}
+      {logo ? (
+        <LogoAdvice
+          src={tilePath(logo)}
+          width={logo.width}
+          height={logo.height}
+          mimeType={logo.mimeType}
+          header={header}
+        />
+      ) : null}
       {hasFailed ? (
         <p role="alert">The logo couldn’t be loaded, so the name is shown instead.</p>
       ) : null}

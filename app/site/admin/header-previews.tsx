@@ -1,9 +1,17 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { type PaletteId, palettes } from '#app/site/appearance/palettes.ts'
-import { logoAdvice } from './logo-advice.ts'
+import { type LogoFacts, logoAdvice } from './logo-advice.ts'
+import { readPixels, vanishesIn } from './logo-contrast.ts'
 
 /** The header settings that affect a logo. */
-export type HeaderFacts = { title: string; showsName: boolean; palette: PaletteId }
+export type HeaderFacts = {
+  title: string
+  showsName: boolean
+  palette: PaletteId
+  /** where the name is hidden or shown */
+  nameUrl: string
+}
 
 const heads = [
   { label: 'Computer, light', theme: 'light', width: '' },
@@ -64,16 +72,43 @@ function MenuLines({ count }: { count: number }) {
   ))
 }
 
-/** The advice about a logo, as a list. */
-export function LogoAdvice(facts: Parameters<typeof logoAdvice>[0]) {
-  const advice = logoAdvice(facts)
-  if (advice.length === 0) return null
+/** The advice about a logo, as a list. Its contrast is measured in the browser. */
+export function LogoAdvice({
+  src,
+  header: { showsName, palette, nameUrl },
+  ...size
+}: {
+  src: string
+  header: HeaderFacts
+} & Pick<LogoFacts, 'width' | 'height' | 'mimeType'>) {
+  const [pixels, setPixels] = useState<ArrayLike<number>>([])
+  const { light, dark } = palettes[palette]
+  const vanishing = vanishesIn(pixels, { light: light.page, dark: dark.page })
+  const advice = logoAdvice({ ...size, showsName, vanishesIn: vanishing })
   return (
-    <div role="status" className="grid gap-1 text-danger">
-      {advice.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </div>
+    <>
+      <img
+        src={src}
+        alt=""
+        hidden
+        onLoad={({ currentTarget }) => setPixels(readPixels(currentTarget))}
+      />
+      <div role="status" className="grid gap-1 text-danger empty:hidden">
+        {advice.map(({ text, isAboutName }) => (
+          <p key={text}>
+            {text}
+            {isAboutName ? (
+              <>
+                {' '}
+                <Link to={nameUrl} className="text-accent underline">
+                  Hide the name
+                </Link>
+              </>
+            ) : null}
+          </p>
+        ))}
+      </div>
+    </>
   )
 }
 
@@ -102,7 +137,7 @@ export function ChosenLogo({
         }
         onError={() => setHasFailed(true)}
       />
-      {size ? <LogoAdvice {...size} mimeType={file.type} showsName={header.showsName} /> : null}
+      {size ? <LogoAdvice {...size} src={src} mimeType={file.type} header={header} /> : null}
       <HeaderPreviews src={src} header={header} />
     </div>
   )

@@ -37,6 +37,7 @@ export function Section({ goTo, linkTo }: SectionProps) {
     title: String(valueAt(footer.data, 'logo.title') ?? '14:23'),
     showsName: valueAt(footer.data, 'logo.showName') !== false,
     palette: isPalette(palette) ? palette : 'forest',
+    nameUrl: linkTo('pages-footer/logo.showName'),
   }
 
   async function makeLogo({ id }: LibraryImage) {
@@ -60,7 +61,7 @@ export function Section({ goTo, linkTo }: SectionProps) {
           {header.showsName
             ? 'The ministry’s name is beside the logo. '
             : 'The ministry’s name isn’t beside the logo. '}
-          <Link to={linkTo('pages-footer/logo.showName')} className="text-accent underline">
+          <Link to={header.nameUrl} className="text-accent underline">
             {header.showsName ? 'Hide the name' : 'Show the name'}
           </Link>
         </p>

@@ -340,7 +340,7 @@ describe('the image library', () => {
 })
 
 describe('the logo', () => {
-  test('is shown in the header before it’s uploaded, with advice about a wide one', async () => {
+  test('is shown in the header before it’s uploaded, with advice about a wide one and a dark one', async () => {
     const { page } = await enter('logo')
     const upload = page.getByRole('status').filter({ hasText: 'This logo is wide' })
     const wide = await testPictures.png(600, 120)
@@ -348,9 +348,19 @@ describe('the logo', () => {
       .getByLabel('Choose logo')
       .setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: wide })
     await upload.getByText('at most 10 px high').waitFor()
+    const hide = upload.getByRole('link', { name: 'Hide the name' })
+    expect(await hide.getAttribute('href')).toContain('logo.showName')
     const shown = page.getByRole('figure', { name: 'Phone, dark' }).last().getByRole('presentation')
     expect(await shown.first().boundingBox()).toMatchObject({ width: 48, height: 48 })
     expect(await findingsIn(page.locator('main'))).toEqual([])
+    // its pixels are measured against both headers
+    const mark =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><circle cx="200" cy="200" r="150" fill="#111"/></svg>'
+    await page
+      .getByLabel('Choose logo')
+      .setInputFiles({ name: 'dark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(mark) })
+    await page.getByText(/^In the dark theme this logo almost disappears/).waitFor()
+    expect(await page.getByText(/^In the light theme this logo/).count()).toBe(0)
   })
 
   test('is wider without the name beside it, which screen readers still get', async () => {
