@@ -197,6 +197,14 @@ describeOnBoth('a shift that opens', (get) => {
       expect((await visit(get(), `/events/offer?offer=${offer}`, { intent: 'take' })).status).toBe(
         404,
       )
+    // someone who was asked about one shift, for another that is open
+    await takeShift(get(), { name: 'Sam', contact: '5415550111', date: '2026-12-03' })
+    const other = (await rowsOf(get())).find(({ name }) => name === 'Sam')
+    const [, helperId, signature] = path.split('.')
+    for (const left of [other?.id, 'before-0']) {
+      const url = `/events/offer?offer=${left}.${helperId}.${signature}`
+      expect((await visit(get(), url, { intent: 'take' })).status, url).toBe(404)
+    }
     expect(await helpersOf(get())).toEqual([])
   })
 })
