@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findCalendarLinks } from '#app/events/calendar/add-to-calendar.server.ts'
 import { answerCalendar } from '#app/events/calendar/calendar-answer.server.ts'
 import { answerDirectory } from '#app/events/calendar/meeting-directory.server.ts'
-import { saveEvents } from '#app/events/dates/changes.fixtures.ts'
+import { leaveContact, saveEvents } from '#app/events/dates/changes.fixtures.ts'
 import { events } from '#app/events/document.ts'
 import { thursdays } from '#app/events/events.fixtures.ts'
 import { loadEventsPage } from '#app/events/events-page.server.ts'
@@ -138,6 +138,15 @@ describeOnSqlite('the link of an online event', (app) => {
       responsesCookie(key, [], app().context.config.siteUrl).split(';')[0] ?? ''
     expect(placesWithLink(await publicTexts(app(), cookieOf(first)))).toEqual(['events'])
     expect(placesWithLink(await publicTexts(app(), cookieOf(second)))).toEqual([])
+    await leaveContact(app(), first, 'first@example.org')
+    await leaveContact(app(), second, 'second@example.org')
+    const later = { date: '2026-11-26', becomes: 'moved', time: '8–9 PM' }
+    await saveEvents(app(), [{ ...online, places: 1, changes: [later] }])
+    const withLink = app().emails.map(({ to, text }) => [to, text.includes(link)])
+    expect(withLink.sort()).toEqual([
+      ['first@example.org', true],
+      ['second@example.org', false],
+    ])
     await saveEvents(app(), [
       { ...online, places: 1, changes: [{ date: '2026-11-26', becomes: 'cancelled' }] },
     ])

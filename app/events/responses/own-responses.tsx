@@ -83,7 +83,7 @@ export function OwnResponses({
           id={doneId}
           role="status"
           tabIndex={-1}
-          className="mt-6 text-lg font-semibold text-accent outline-offset-8"
+          className="-mx-2 mt-4 p-2 text-lg font-semibold text-accent"
         >
           {t(doneTexts[done])}
         </p>
@@ -107,7 +107,7 @@ export function OwnResponses({
               key={response.id}
               id={response.id}
               tabIndex={-1}
-              className="border-t border-line py-8 outline-offset-8"
+              className="border-t border-line py-8"
             >
               {response.shift === null ? (
                 <OneResponse

@@ -130,8 +130,11 @@ describeOnBoth('a notice', (app) => {
     const cookie = await app().signIn('editor')
     const put = async (isEnded: boolean) =>
       (await app().send(`${path}/${id}`, { method: 'PUT', cookie, json: { isEnded } })).status
+    const restorable = async () => (await listed(app())).map(({ isRestorable }) => isRestorable)
+    expect(await restorable()).toEqual([false])
     expect(await put(true)).toBe(200)
     expect(await shownTexts(app())).toEqual([])
+    expect(await restorable()).toEqual([true])
     expect(await put(false)).toBe(200)
     expect(await shownTexts(app(), 'es')).toEqual([snow.translations.es])
     await put(true)
