@@ -94,13 +94,23 @@ export function NotHeldNote({ notHeld }: { notHeld: NotHeld }) {
   )
 }
 
+/** Where the title goes, which is cut if it's long, so that what follows stays visible. */
+const gap = '\n'
+
 /** 'Tonight 7 PM: Recovery Circle' or that it's canceled, as a link for the help bar, until it's over. */
 export function TodayLink({ today }: { today: Happening | NotHeld }) {
   const t = useWords()
   if (!('begins' in today)) {
+    const [before, after] = describeNotHeld({ ...today, title: gap }, t).split(gap)
     return (
       <SiteLink href={today.href} data-to={today.until}>
-        <span>{describeNotHeld(today, t)}</span>
+        <span>
+          {before}
+          <span className="lg:inline-block lg:max-w-36 lg:truncate lg:align-bottom lg:underline lg:underline-offset-2">
+            {today.title}
+          </span>
+          {after}
+        </span>
       </SiteLink>
     )
   }

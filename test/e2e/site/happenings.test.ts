@@ -9,17 +9,17 @@ const { open, address } = useBrowser()
 const minuteMs = 60_000
 
 /** An event of today, and when it begins (epoch ms). The demo's own events return after the test. */
-async function addTonight(more: object = {}): Promise<number> {
+async function addTonight({ title = 'Recovery Circle', isCanceled = false } = {}): Promise<number> {
   const owner = await open('/robots.txt', { isSignedIn: true })
   await restoreAfterwards(owner.page, 'events')
   const { timeZone } = await readDocument(owner.page, 'site')
   const date = todayIn(timeZone, new Date())
   const meeting = {
     id: 'circle',
-    title: 'Recovery Circle',
+    title,
     ...{ date, time: '11:58 PM - 11:59 PM', recurring: 'none', category: 'recovery' },
     ...{ location: 'The house', description: '', image: null },
-    ...('becomes' in more ? { changes: [{ date, ...more }] } : more),
+    changes: isCanceled ? [{ date, becomes: 'cancelled' }] : [],
   }
   const saved = await owner.page.request.post(address('/api/admin/events'), {
     data: { events: [meeting] },
@@ -133,10 +133,11 @@ test('the help bar of every page names tonight’s event, on a phone in Spanish 
 })
 
 test('on wide screens tonight’s event is in the row of the help lines, over none of them', async () => {
-  await addTonight({ becomes: 'cancelled' })
+  const title = 'Recovery Circle for Families, Friends, and Neighbors of People in Early Recovery'
+  await addTonight({ title, isCanceled: true })
   for (const [path, width, words] of [
-    ['/about', 1024, 'Tonight’s Recovery Circle is canceled'],
-    ['/es/about', 1280, 'Cancelado esta noche: Recovery Circle'],
+    ['/about', 1024, `Tonight’s ${title} is canceled`],
+    ['/es/about', 1280, `Cancelado esta noche: ${title}`],
   ] as const) {
     const { page, close } = await open(path, { width })
     const link = page.locator('.help-today a')
@@ -146,6 +147,9 @@ test('on wide screens tonight’s event is in the row of the help lines, over no
       page.locator('.help-strip ul').boundingBox(),
     ])
     expect(box).toMatchObject({ y: 0, height: 36 })
+    // only the title is cut, not what follows
+    const hidden = (part: HTMLElement) => part.scrollHeight - part.clientHeight
+    expect(await link.locator('> span').evaluate(hidden)).toBe(0)
     expect(numbers).toMatchObject({ y: 0, height: 36 })
     expect((numbers?.x ?? 0) + (numbers?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0)
     expect(await sidewaysScroll(page)).toBe(0)
