@@ -141,11 +141,13 @@ async function textsOfDraft(
   return { placed, texts: texts.filter(({ english }) => placed.has(english)) }
 }
 
+/** What the draft changes; undefined if it's invalid, or if the version it began with no longer exists. */
 async function changeOf(db: Db, document: DocumentDefinition, draft: StoredDraftVersion) {
   try {
     return (await draftChange(db, document, draft)).change
   } catch (error) {
-    if (error instanceof AppError && error.code === 'badRequest') return undefined
+    const isBroken = error instanceof AppError && ['badRequest', 'notFound'].includes(error.code)
+    if (isBroken) return undefined
     throw error
   }
 }
