@@ -140,9 +140,9 @@ function Addresses({ day, title, onClose }: { day: Day; title: string; onClose: 
       problem={read.failure?.message}
       foot={
         <>
-          <Button disabled={addresses.length === 0} onClick={() => void copy(addresses)}>
-            Copy addresses
-          </Button>
+          {addresses.length > 0 ? (
+            <Button onClick={() => void copy(addresses)}>Copy addresses</Button>
+          ) : null}
           {addresses.length > 0 && isShort ? (
             <ButtonLink look="outline" href={link}>
               Write in your mail program
@@ -159,6 +159,9 @@ function Addresses({ day, title, onClose }: { day: Day; title: string; onClose: 
         <p role="status">
           {found ? describeAddresses(found) : read.failure ? null : 'Counting...'}
         </p>
+        {found && addresses.length === 0 ? (
+          <p>To reach them all, post a notice on the site, or tell them at the door.</p>
+        ) : null}
         {found && found.phones > 0 ? <PhonesLink query={query} /> : null}
         {addresses.length > 0 ? (
           <TextArea
@@ -231,7 +234,7 @@ function PhonesLink({ query }: { query: Day & { who: Group } }) {
       href={apiUrl('GET /api/admin/event-responses/phones.csv', { query })}
       download
     >
-      Download as CSV<span className="sr-only"> who left only a phone number</span>
+      Download phone numbers
     </ButtonLink>
   )
 }

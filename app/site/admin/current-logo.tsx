@@ -35,6 +35,7 @@ export function CurrentLogo({
       )}
       {logo ? (
         <LogoAdvice
+          isStored
           src={tilePath(logo)}
           width={logo.width}
           height={logo.height}

@@ -72,13 +72,18 @@ function MenuLines({ count }: { count: number }) {
   ))
 }
 
-/** The advice about a logo, as a list. Its contrast is measured in the browser. */
+/**
+ * The advice about a logo, as a list. Its contrast is measured in the browser. A chosen file has no link to another
+ * section, which would lose it.
+ */
 export function LogoAdvice({
   src,
+  isStored,
   header: { showsName, palette, nameUrl },
   ...size
 }: {
   src: string
+  isStored: boolean
   header: HeaderFacts
 } & Pick<LogoFacts, 'width' | 'height' | 'mimeType'>) {
   const [pixels, setPixels] = useState<ArrayLike<number>>([])
@@ -97,7 +102,8 @@ export function LogoAdvice({
         {advice.map(({ text, isAboutName }) => (
           <p key={text}>
             {text}
-            {isAboutName ? (
+            {isAboutName && !isStored ? ' You can do that after uploading it.' : null}
+            {isAboutName && isStored ? (
               <>
                 {' '}
                 <Link to={nameUrl} className="text-accent underline">
@@ -137,7 +143,9 @@ export function ChosenLogo({
         }
         onError={() => setHasFailed(true)}
       />
-      {size ? <LogoAdvice {...size} src={src} mimeType={file.type} header={header} /> : null}
+      {size ? (
+        <LogoAdvice {...size} isStored={false} src={src} mimeType={file.type} header={header} />
+      ) : null}
       <HeaderPreviews src={src} header={header} />
     </div>
   )

@@ -109,7 +109,8 @@ function footPx(): number {
 
 /**
  * Keeps a toast's space in a dialog after it closes, so that nothing moves under someone's finger. The returned
- * function gives the space back once the next press or key is over.
+ * function gives the space back with the next click or key. On a touch screen `pointerup` would be too early: what a
+ * tap clicks is decided after it.
  */
 function keepRoom(toast: HTMLElement): (() => void) | undefined {
   const place = toast.closest<HTMLElement>('[data-toast-place]')
@@ -117,11 +118,11 @@ function keepRoom(toast: HTMLElement): (() => void) | undefined {
   place.style.minHeight = `${place.offsetHeight}px`
   return () => {
     const collapse = () => {
-      removeEventListener('pointerup', collapse, true)
+      removeEventListener('click', collapse, true)
       removeEventListener('keyup', collapse, true)
       place.style.minHeight = ''
     }
-    addEventListener('pointerup', collapse, true)
+    addEventListener('click', collapse, true)
     addEventListener('keyup', collapse, true)
   }
 }

@@ -82,6 +82,8 @@ function startDoor(): void {
   const back = find<HTMLAnchorElement>('[data-back]')
   if (day) back.href += `/${encodeURIComponent(`${day.date}~${day.eventId}`)}`
   search.addEventListener('input', render)
+  // the next guest's name replaces the last one's
+  search.addEventListener('focus', () => search.select())
   find('[data-add]').addEventListener('click', openDialog)
   form.addEventListener('submit', addWalkIn)
   for (const button of form.querySelectorAll<HTMLElement>('[data-step]')) {
