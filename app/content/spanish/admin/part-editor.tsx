@@ -21,14 +21,14 @@ import { type PartEditor as Editor, usePart } from './use-part.ts'
 /** Translates the texts of one page or list. */
 export function PartEditor({
   part,
-  draft,
+  other,
   address,
   setDirty,
   onSaved,
 }: {
   part: SpanishPart
-  /** the part of this document's draft, if it has texts of its own */
-  draft: SpanishPart | undefined
+  /** of a document the part of its draft, if it has texts of its own; of a draft the document's */
+  other: SpanishPart | undefined
   address: string
   setDirty: (isDirty: boolean) => void
   /** rereads the counts of all parts */
@@ -37,7 +37,7 @@ export function PartEditor({
   const copy = useContext(SpanishCopyContext)
   const editor = usePart(part)
   const { stored, edits, isDirty, isSaving } = editor
-  const inDraft = draft ? remainingOf(draft) : 0
+  const remaining = other ? remainingOf(other) : 0
 
   // Syncs with the shell, which warns before unsaved edits are lost.
   useEffect(() => {
@@ -67,13 +67,13 @@ export function PartEditor({
         {part.label}
       </h2>
       {part.draft ? <p className="mb-2">{copy.draft(part.draft.publishAt)}</p> : null}
-      {inDraft > 0 ? (
+      {other && remaining > 0 ? (
         <p className="mb-2">
           <Link
-            to={`${address}/${draft?.key}`}
+            to={`${address}/${other.key}`}
             className="inline-flex min-h-11 items-center underline"
           >
-            {copy.inDraft(inDraft, draft?.draft?.publishAt ?? null)}
+            {other.draft ? copy.inDraft(remaining, other.draft.publishAt) : copy.onPage(remaining)}
           </Link>
         </p>
       ) : null}
@@ -103,7 +103,7 @@ export function PartEditor({
           part={part}
           texts={stored.texts}
           editor={editor}
-          allDone={inDraft > 0 ? copy.allPublishedDone : copy.allDone}
+          allDone={remaining > 0 ? copy.allOfThisDone : copy.allDone}
         />
       ) : null}
     </>

@@ -14,7 +14,7 @@ const english = {
     'Each piece of text appears next to its Spanish version. If there isn’t one yet, the Spanish pages show the English.',
   isOff: 'Spanish pages are turned off in Site Settings, so visitors don’t see them yet.',
   allDone: 'Everything here is translated.',
-  allPublishedDone: 'Everything on the published page is translated.',
+  allOfThisDone: 'This part is translated. The link above leads to the rest.',
   draft: (at: string | null) => (at ? `Draft, scheduled for ${formatted('en', at)}` : 'Draft'),
   inDraft: (count: number, at: string | null) => {
     const draft = at ? `the draft scheduled for ${formatted('en', at)}` : 'its draft'
@@ -22,6 +22,10 @@ const english = {
       ? `1 item in ${draft} needs a Spanish version`
       : `${count} items in ${draft} need a Spanish version`
   },
+  onPage: (count: number) =>
+    count === 1
+      ? '1 item of the page itself needs a Spanish version'
+      : `${count} items of the page itself need a Spanish version`,
   missing: (count: number) =>
     count === 1 ? '1 item needs a Spanish version' : `${count} items need a Spanish version`,
   stale: (count: number) => (count === 1 ? '1 is out of date' : `${count} are out of date`),
@@ -65,7 +69,7 @@ const spanish: SpanishCopy = {
   isOff:
     'Las páginas en español están desactivadas en la configuración del sitio (Site Settings), así que los visitantes todavía no las ven.',
   allDone: 'Aquí todo está traducido.',
-  allPublishedDone: 'Todo en la página publicada está traducido.',
+  allOfThisDone: 'Esta parte está traducida. El enlace de arriba lleva al resto.',
   draft: (at) => (at ? `Borrador, programado para el ${formatted('es', at)}` : 'Borrador'),
   inDraft: (count, at) => {
     const draft = at ? `el borrador programado para el ${formatted('es', at)}` : 'su borrador'
@@ -73,6 +77,10 @@ const spanish: SpanishCopy = {
       ? `Falta traducir 1 texto en ${draft}`
       : `Faltan por traducir ${count} textos en ${draft}`
   },
+  onPage: (count) =>
+    count === 1
+      ? 'Falta traducir 1 texto de la página misma'
+      : `Faltan por traducir ${count} textos de la página misma`,
   missing: (count) =>
     count === 1 ? 'Falta traducir 1 texto' : `Faltan por traducir ${count} textos`,
   stale: (count) => (count === 1 ? '1 está desactualizado' : `${count} están desactualizados`),

@@ -45,7 +45,9 @@ export function Section({ address, setDirty }: SectionProps) {
             <PartEditor
               key={part.key}
               part={part}
-              draft={data?.parts.find(({ draft }) => draft?.of === part.key)}
+              other={data?.parts.find(
+                ({ key, draft }) => draft?.of === part.key || key === part.draft?.of,
+              )}
               address={address}
               setDirty={setDirty}
               onSaved={reload}
