@@ -122,6 +122,7 @@ describeOnBoth('connections', (app) => {
       .context.db.selectFrom('activity')
       .select(['did', 'name'])
       .where('part', '=', 'site')
+      .orderBy('did')
       .execute()
     expect(acts).toEqual([
       { did: 'Connected a service', name: 'Email' },
