@@ -38,8 +38,8 @@ export function ColorsCard({ form: { draft, set, change, errors } }: { form: Pro
   return (
     <PageCard title="Colors">
       <p className="text-sm text-muted">
-        Each color needs at least one picture. Name files by color, such as navy-front.jpg, and
-        upload them all under Pictures, above. A color’s third picture and more stay there.
+        Each color needs at least one picture: upload them all under Pictures, above, and choose
+        there which color shows each. A color’s third picture and more stay in the gallery.
       </p>
       {colors.length > 0 ? (
         <ul

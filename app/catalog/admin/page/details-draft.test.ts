@@ -15,10 +15,12 @@ import {
   hasFreePrice,
   mergeDetails,
   rowsOf,
+  shownOn,
   skuFor,
   withColorPictures,
   withColors,
   withColorUpload,
+  withPictureOn,
   withPictures,
   withSizes,
   withUpload,
@@ -120,7 +122,34 @@ describe('colors', () => {
     expect(sidesOf(withColors(drop(draftOf(undefined), ...files), colors))).toEqual(expected)
     expect(
       describePlaces(draft, ['Black_Back.JPG', 'black-side.jpg']).map(({ text }) => text),
-    ).toEqual(['Black_Back.JPG: Black, back', 'black-side.jpg: in the gallery, on no color'])
+    ).toEqual([
+      'Black_Back.JPG: Black, back',
+      'black-side.jpg: in the gallery, because Black already has one there',
+    ])
+    expect(describePlaces(drop(draft, 'IMG 2.jpg'), ['IMG 2.jpg'])).toEqual([
+      { id: 'IMG 2.jpg', text: 'IMG 2.jpg: in the gallery, on no color' },
+    ])
+  })
+
+  test('show a picture that staff choose, in place of another, and nowhere else', () => {
+    const colors = [colorOf('Red'), colorOf('Navy')]
+    const draft = drop(withColors(draftOf(undefined), colors), 'red.jpg', 'navy.jpg', 'more.jpg')
+    const [red, navy] = draft.colors
+    if (!red || !navy) throw new Error('expected two colors')
+    const back = withPictureOn(draft, 'more.jpg', { key: red.key, side: 'backImage' })
+    expect(sidesOf(back)).toEqual([
+      ['Red', 'red.jpg', 'more.jpg'],
+      ['Navy', 'navy.jpg', null],
+    ])
+    expect(shownOn(back, 'more.jpg')).toEqual({ key: red.key, side: 'backImage' })
+    const moved = withPictureOn(back, 'red.jpg', { key: navy.key, side: 'frontImage' })
+    expect(sidesOf(moved)).toEqual([
+      ['Red', null, 'more.jpg'],
+      ['Navy', 'red.jpg', null],
+    ])
+    expect(shownOn(moved, 'navy.jpg')).toBeUndefined()
+    expect(sidesOf(withPictureOn(moved, 'red.jpg', undefined))[1]).toEqual(['Navy', null, null])
+    expect(moved.pictures).toEqual(draft.pictures)
   })
 
   test('keep a picture for the color it names, even if that color is added later', () => {

@@ -177,24 +177,38 @@ function withSide(color: DraftColor, id: string, words: readonly string[]): Draf
   return side !== 'front' && color.backImage === null ? { ...color, backImage: id } : color
 }
 
-/** The colors that could show a picture that no color shows. */
-export function colorsWithRoom({ colors }: Pick<DetailsDraft, 'colors'>, id: string): DraftColor[] {
-  if (colors.some((color) => picturesOfColor(color).includes(id))) return []
-  return colors.filter((color) => withSide(color, id, []) !== color)
+/** The sides of a product, of which each color shows pictures. */
+export type Side = 'frontImage' | 'backImage'
+
+/** The color that shows a picture on a side; undefined if none does. */
+export function shownOn(
+  { colors }: Pick<DetailsDraft, 'colors'>,
+  id: string,
+): { key: string; side: Side } | undefined {
+  for (const { key, frontImage, backImage } of colors) {
+    if (frontImage === id) return { key, side: 'frontImage' }
+    if (backImage === id) return { key, side: 'backImage' }
+  }
+  return undefined
 }
 
-/** Shows a picture on a color with room, on the side that its file name names if that's free. */
-export function withPictureOn(draft: DetailsDraft, key: string, id: string): DetailsDraft {
-  const words = wordsOfFile(getOwn(draft.fileNames, id) ?? '')
-  const colors = draft.colors.map((color) => {
-    if (color.key !== key) return color
-    const named = withSide(color, id, words)
-    return named === color ? withSide(color, id, []) : named
-  })
+/** Shows a picture on a side of a color, in place of the one there, and nowhere else; on no color without `place`. */
+export function withPictureOn(
+  draft: DetailsDraft,
+  id: string,
+  place: { key: string; side: Side } | undefined,
+): DetailsDraft {
+  const without = (one: string | null) => (one === id ? null : one)
+  const colors = draft.colors.map((color) => ({
+    ...color,
+    frontImage: without(color.frontImage),
+    backImage: without(color.backImage),
+    ...(color.key === place?.key ? { [place.side]: id } : {}),
+  }))
   return { ...draft, colors }
 }
 
-/** Says where each of these pictures is shown: 'navy.jpg: Navy, front'. */
+/** Says where each of these pictures is shown, or why its file name's color doesn't: 'navy.jpg: Navy, front'. */
 export function describePlaces(
   { colors, fileNames }: Pick<DetailsDraft, 'colors' | 'fileNames'>,
   ids: readonly string[],
@@ -202,7 +216,9 @@ export function describePlaces(
   return ids.map((id) => {
     const color = colors.find((one) => picturesOfColor(one).includes(id))
     const side = color?.backImage === id ? 'back' : 'front'
-    const place = color ? `${color.colorName}, ${side}` : 'in the gallery, on no color'
+    const named = colorNamedBy(wordsOfFile(getOwn(fileNames, id) ?? ''), colors)
+    const why = named ? `because ${named.colorName} already has one there` : 'on no color'
+    const place = color ? `${color.colorName}, ${side}` : `in the gallery, ${why}`
     return { id, text: `${getOwn(fileNames, id) ?? ''}: ${place}` }
   })
 }

@@ -7,8 +7,7 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { faChevronLeft, faChevronRight } from '#app/ui/symbols/solid.ts'
-import { getOwn } from '#platform/get-own.ts'
-import { colorsWithRoom, describePlaces, withPictureOn, withPictures } from './details-draft.ts'
+import { describePlaces, type Side, shownOn, withPictureOn, withPictures } from './details-draft.ts'
 import { IconButton } from './icon-button.tsx'
 import { PageCard } from './page-card.tsx'
 import type { PictureUploads } from './use-picture-drop.ts'
@@ -17,30 +16,46 @@ import type { ProductDetailsForm } from './use-product-details.ts'
 /** The type of a dragged picture: its id. */
 export const pictureType = 'application/x-lampstand-picture'
 
-/** Buttons that show an uploaded picture on a color; none if it's on one, or if none has room. */
-function PutOnColor({
+/** Which color shows a picture, and on which side. */
+function ShownOn({
   id,
+  label,
   draft,
   change,
-}: { id: string } & Pick<ProductDetailsForm, 'draft' | 'change'>) {
-  const colors = colorsWithRoom(draft, id)
-  if (colors.length === 0) return null
+}: { id: string; label: string } & Pick<ProductDetailsForm, 'draft' | 'change'>) {
+  const shown = shownOn(draft, id)
+  const places = draft.colors.flatMap(({ key, colorName }) =>
+    sides.map(({ side, name }) => ({
+      value: `${side} ${key}`,
+      text: `${colorName}, ${name}`,
+      key,
+      side,
+    })),
+  )
   return (
-    <span className="flex flex-wrap items-center gap-2 py-1">
-      Put it on:
-      {colors.map(({ key, colorName }) => (
-        <Button
-          key={key}
-          look="outline"
-          aria-label={`Put ${getOwn(draft.fileNames, id) ?? 'picture'} on ${colorName}`}
-          onClick={() => change((now) => withPictureOn(now, key, id))}
-        >
-          {colorName}
-        </Button>
+    <select
+      aria-label={label}
+      value={shown ? `${shown.side} ${shown.key}` : ''}
+      onChange={({ target }) => {
+        const place = places.find(({ value }) => value === target.value)
+        change((now) => withPictureOn(now, id, place))
+      }}
+      className="min-h-8 w-full border-t border-line bg-surface px-1 text-sm text-ink pointer-coarse:min-h-11"
+    >
+      <option value="">No color</option>
+      {places.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
       ))}
-    </span>
+    </select>
   )
 }
+
+const sides: { side: Side; name: string }[] = [
+  { side: 'frontImage', name: 'front' },
+  { side: 'backImage', name: 'back' },
+]
 
 /** The product's pictures, reordered by dragging or with the arrow keys; the first is the main one. */
 export function PicturesCard({
@@ -65,8 +80,9 @@ export function PicturesCard({
   return (
     <PageCard title="Pictures">
       <p className="text-sm text-muted">
-        If it comes in colors, name files by color, such as navy-front.jpg, and upload them all
-        here. Each color shows a front and a back. Its other pictures stay in the gallery.
+        If it comes in colors, choose under a picture which color shows it, or name files by color,
+        such as navy-front.jpg. The product’s page opens with its first color; the main picture is
+        the one in the shop’s list.
       </p>
       {pictures.length > 0 ? (
         <ol aria-label="Pictures" className="flex flex-wrap gap-3">
@@ -125,6 +141,14 @@ export function PicturesCard({
                   onClick={() => move(id, at + 1)}
                 />
               </span>
+              {draft.colors.length > 0 ? (
+                <ShownOn
+                  id={id}
+                  label={`Color that shows picture ${at + 1}`}
+                  draft={draft}
+                  change={change}
+                />
+              ) : null}
             </li>
           ))}
         </ol>
@@ -143,10 +167,7 @@ export function PicturesCard({
           <p>Uploaded pictures and their colors:</p>
           <ul className="list-disc pl-5">
             {describePlaces(draft, uploads.placed).map(({ id, text }) => (
-              <li key={id}>
-                {text}
-                <PutOnColor id={id} draft={draft} change={change} />
-              </li>
+              <li key={id}>{text}</li>
             ))}
           </ul>
         </div>
