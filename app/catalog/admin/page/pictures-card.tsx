@@ -109,7 +109,7 @@ export function PicturesCard({
                 if (key === 'ArrowLeft') move(id, at - 1)
                 if (key === 'ArrowRight') move(id, at + 1)
               }}
-              className={`relative w-28 cursor-grab overflow-hidden rounded-control border bg-surface ${over === id ? 'border-accent outline-2 outline-accent' : 'border-line'}`}
+              className={`relative w-36 cursor-grab overflow-hidden rounded-control border bg-surface ${over === id ? 'border-accent outline-2 outline-accent' : 'border-line'}`}
             >
               <img
                 src={smallImagePath(id)}
