@@ -44,8 +44,9 @@ async function visit(address: string) {
   return page
 }
 
+/** Waits for a page, which can take a restore and a restart. */
 function heading(page: Page, name: string): Promise<void> {
-  return page.getByRole('heading', { level: 1, name }).waitFor()
+  return page.getByRole('heading', { level: 1, name }).waitFor({ timeout: 60_000 })
 }
 
 async function fillIn(page: Page, code: string, words: string, file = archive): Promise<void> {
