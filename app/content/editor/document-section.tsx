@@ -71,7 +71,7 @@ export function Section({
   const preview = usePreviewOpen()
 
   const spanish = useSpanishPage(document, editor)
-  const saving = useSaving(editor, spanish)
+  const saving = useSaving(editor, spanish, shared)
   const isUnsaved = saving.isSpanishDirty || (isDirty && !isDraftSaved)
 
   // Syncs with the shell, which warns before unsaved edits are lost.

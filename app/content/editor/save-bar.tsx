@@ -3,7 +3,6 @@ import type { PreviewOpen } from '#app/content/editor/preview/use-preview-open.t
 import { type DocumentDefinition, isVisible } from '#app/content/kit/document.ts'
 import type { SharedDraftState } from '#app/content/publishing/admin/use-shared-draft.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ask } from '#app/ui/dialogs/ask.tsx'
 import { formatRecent, formatTimestamp } from '#app/ui/format/timestamp.ts'
 import { useSaveWithEntries } from '#app/ui/interaction/unfinished-entries.ts'
 import { Bar } from './bar.tsx'
@@ -40,16 +39,8 @@ export function SaveBar({
   const isUnsaved = isReady && isDirty && !isDraftSaved && !saving.isSaving
   const hasDraft = isReady && !isUnsaved && shared.draft !== null
   const { isSaving, failure } = saving
-  const scheduledFor = shared.isOpened
-    ? shared.planned.find(({ act, state }) => act === 'publish' && state === 'planned')?.dueAt
-    : undefined
 
-  async function save(): Promise<void> {
-    if (scheduledFor && !(await askToPublishNow(scheduledFor))) return
-    if ((await saving.save()) && isDirty) await shared.close()
-  }
-
-  const press = useSaveWithEntries(() => void save())
+  const press = useSaveWithEntries(() => void saving.save())
   const pressKeep = useSaveWithEntries(() => void shared.keep())
   const pressSchedule = useSaveWithEntries(schedule)
   const discard = () => editor.discardEdits(shared.isOpened)
@@ -102,16 +93,6 @@ export function SaveBar({
       />
     </Bar>
   )
-}
-
-/** Asks before saving an open draft publishes it ahead of its schedule. */
-function askToPublishNow(dueAt: string): Promise<boolean> {
-  return ask({
-    title: 'Publish now?',
-    text: `This is scheduled for ${formatTimestamp(dueAt)}. “Save All Changes” publishes it now and ends the schedule. To change it and keep the schedule, choose “Save draft” beside the button.`,
-    yes: 'Publish now',
-    no: 'Keep editing',
-  })
 }
 
 function stateOf(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
-import { goToSection, resizeWithTheme, useBrowser } from '#test/e2e/harness/browser.ts'
+import { goToSection, resize, resizeWithTheme, useBrowser } from '#test/e2e/harness/browser.ts'
 import {
   findingsIn,
   findingsInBothThemes,
@@ -135,6 +135,15 @@ test('a draft is saved, shared by link, scheduled, unscheduled, and published (1
   const now = page.getByRole('dialog', { name: 'Publish now?' })
   await now.getByText(`scheduled for Jan 2, ${year}`).waitFor()
   await now.getByRole('button', { name: 'Keep editing' }).click()
+  // nor does the one in the preview, which covers the form on a phone
+  await resize(page, 360)
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview of About' })
+  await preview.getByRole('button', { name: 'Save All Changes' }).click()
+  await now.getByRole('button', { name: 'Keep editing' }).click()
+  await page.keyboard.press('Escape')
+  await preview.waitFor({ state: 'detached' })
+  await resize(page, 1280)
   await card.getByRole('button', { name: 'Close draft' }).click()
   await card.getByRole('button', { name: 'Cancel schedule' }).click()
   await page.getByText('Removed from the schedule.').first().waitFor()

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useSaveWithEntries } from '#app/ui/interaction/unfinished-entries.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { inLanguage, languageCodes } from '#platform/language.ts'
@@ -95,6 +96,7 @@ const themes = [
 function SaveRow({ editor, saving }: { editor: DocumentEditor; saving: Saving }) {
   const { storedDraft, hasFailed } = editor
   const { isDirty, isSaving, failure, save } = saving
+  const press = useSaveWithEntries(() => void save())
   return (
     <div className="flex flex-col gap-2">
       <Problem text={failure} />
@@ -102,7 +104,7 @@ function SaveRow({ editor, saving }: { editor: DocumentEditor; saving: Saving })
         isDirty={isDirty}
         isSaving={isSaving}
         isReady={!hasFailed && !storedDraft.offered}
-        onSave={() => void save()}
+        onSave={press}
       />
     </div>
   )

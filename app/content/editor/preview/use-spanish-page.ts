@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { DocumentEditor } from '#app/content/editor/use-document-editor.ts'
 import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import type { SharedDraftState } from '#app/content/publishing/admin/use-shared-draft.ts'
 import { usePart } from '#app/content/spanish/admin/use-part.ts'
+import { ask } from '#app/ui/dialogs/ask.tsx'
+import { formatTimestamp } from '#app/ui/format/timestamp.ts'
 import type { Language } from '#platform/language.ts'
 
 /** The language being edited, and the Spanish draft. */
@@ -32,10 +35,27 @@ export type Saving = {
 
 /**
  * Saves the Spanish first, because it belongs to the stored English. If the English changes in the
- * same save, its Spanish becomes out of date as usual.
+ * same save, its Spanish becomes out of date as usual. Every button that saves uses it: it asks before it publishes an
+ * open draft ahead of its schedule, and ends the draft afterward.
  */
-export function useSaving(editor: DocumentEditor, { part }: SpanishPage): Saving {
+export function useSaving(
+  editor: DocumentEditor,
+  { part }: SpanishPage,
+  shared: SharedDraftState,
+): Saving {
+  const scheduledFor = shared.isOpened
+    ? shared.planned.find(({ act, state }) => act === 'publish' && state === 'planned')?.dueAt
+    : undefined
+
   async function save(): Promise<boolean> {
+    if (scheduledFor && !(await askToPublishNow(scheduledFor))) return false
+    const { isDirty } = editor
+    const isSaved = await saveBoth()
+    if (isSaved && isDirty) await shared.close()
+    return isSaved
+  }
+
+  async function saveBoth(): Promise<boolean> {
     if (!part.isDirty) return editor.save()
     if (!(await part.save())) return false
     // without English edits, reread the newest version; edits made in the meantime stay
@@ -49,4 +69,13 @@ export function useSaving(editor: DocumentEditor, { part }: SpanishPage): Saving
     failure: part.failure || editor.failure,
     save,
   }
+}
+
+function askToPublishNow(dueAt: string): Promise<boolean> {
+  return ask({
+    title: 'Publish now?',
+    text: `This is scheduled for ${formatTimestamp(dueAt)}. “Save All Changes” publishes it now and ends the schedule. To change it and keep the schedule, choose “Save draft” beside the button.`,
+    yes: 'Publish now',
+    no: 'Keep editing',
+  })
 }
