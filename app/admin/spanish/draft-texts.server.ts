@@ -33,7 +33,7 @@ export async function findDraftedDocument(
   return part.startsWith(prefix) ? findDocument(db, part.slice(prefix.length)) : undefined
 }
 
-/** The parts of these documents' open drafts that have texts of their own. */
+/** The parts of these documents' open drafts with texts that only the drafts have. */
 export async function listDraftParts(
   db: Db,
   documents: readonly DocumentDefinition[],

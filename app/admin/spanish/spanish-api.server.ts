@@ -73,7 +73,7 @@ export const spanishEndpoints = [
 
 type Asking = Pick<AppContext, 'db' | 'now'> & { session: Session | null }
 
-/** How the texts of a part are read and saved. Throws `notFound`, or `forbidden` to who may not. */
+/** How the texts of a part are read and saved. Throws `notFound`, or `forbidden` without the permission. */
 async function getPart(context: Asking, key: string) {
   const { db, session } = context
   const table = tableParts.find((one) => one.key === key)

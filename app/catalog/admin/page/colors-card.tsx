@@ -39,7 +39,7 @@ export function ColorsCard({ form: { draft, set, change, errors } }: { form: Pro
     <PageCard title="Colors">
       <p className="text-sm text-muted">
         Each color needs at least one picture: upload them all under Pictures, above, and choose
-        there which color shows each. A color’s third picture and more stay in the gallery.
+        there which color shows each. Other pictures are shown with every color.
       </p>
       {colors.length > 0 ? (
         <ul

@@ -124,10 +124,10 @@ describe('colors', () => {
       describePlaces(draft, ['Black_Back.JPG', 'black-side.jpg']).map(({ text }) => text),
     ).toEqual([
       'Black_Back.JPG: Black, back',
-      'black-side.jpg: in the gallery, because Black already has one there',
+      'black-side.jpg: shown with every color, because Black already has one there',
     ])
     expect(describePlaces(drop(draft, 'IMG 2.jpg'), ['IMG 2.jpg'])).toEqual([
-      { id: 'IMG 2.jpg', text: 'IMG 2.jpg: in the gallery, on no color' },
+      { id: 'IMG 2.jpg', text: 'IMG 2.jpg: shown with every color' },
     ])
   })
 
@@ -148,7 +148,13 @@ describe('colors', () => {
       ['Navy', 'red.jpg', null],
     ])
     expect(shownOn(moved, 'navy.jpg')).toBeUndefined()
-    expect(sidesOf(withPictureOn(moved, 'red.jpg', undefined))[1]).toEqual(['Navy', null, null])
+    const off = withPictureOn(moved, 'red.jpg', undefined)
+    expect(sidesOf(off)[1]).toEqual(['Navy', null, null])
+    // there is room for it again
+    expect(describePlaces(off, ['red.jpg'])[0]?.text).toBe('red.jpg: shown with every color')
+    const single = { ...draft, colors: [{ ...red, image: 'old', frontImage: null }, navy] }
+    expect(shownOn(single, 'old')).toEqual({ key: red.key, side: 'image' })
+    expect(withPictureOn(single, 'old', undefined).colors[0]?.image).toBeNull()
     expect(moved.pictures).toEqual(draft.pictures)
   })
 

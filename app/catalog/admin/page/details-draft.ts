@@ -177,17 +177,22 @@ function withSide(color: DraftColor, id: string, words: readonly string[]): Draf
   return side !== 'front' && color.backImage === null ? { ...color, backImage: id } : color
 }
 
-/** The sides of a product, of which each color shows pictures. */
-export type Side = 'frontImage' | 'backImage'
+/** Where a color shows a picture. Colors from before there were sides have a single one. */
+export type Side = 'image' | 'frontImage' | 'backImage'
 
-/** The color that shows a picture on a side; undefined if none does. */
+/** The places for a color's pictures. */
+export function sidesOf({ image }: Pick<DraftColor, 'image'>): Side[] {
+  return image ? ['image'] : ['frontImage', 'backImage']
+}
+
+/** The color that shows a picture, and where; undefined if none does. */
 export function shownOn(
   { colors }: Pick<DetailsDraft, 'colors'>,
   id: string,
 ): { key: string; side: Side } | undefined {
-  for (const { key, frontImage, backImage } of colors) {
-    if (frontImage === id) return { key, side: 'frontImage' }
-    if (backImage === id) return { key, side: 'backImage' }
+  for (const color of colors) {
+    const side = sidesOf(color).find((one) => color[one] === id)
+    if (side) return { key: color.key, side }
   }
   return undefined
 }
@@ -201,6 +206,7 @@ export function withPictureOn(
   const without = (one: string | null) => (one === id ? null : one)
   const colors = draft.colors.map((color) => ({
     ...color,
+    image: without(color.image),
     frontImage: without(color.frontImage),
     backImage: without(color.backImage),
     ...(color.key === place?.key ? { [place.side]: id } : {}),
@@ -216,9 +222,11 @@ export function describePlaces(
   return ids.map((id) => {
     const color = colors.find((one) => picturesOfColor(one).includes(id))
     const side = color?.backImage === id ? 'back' : 'front'
-    const named = colorNamedBy(wordsOfFile(getOwn(fileNames, id) ?? ''), colors)
-    const why = named ? `because ${named.colorName} already has one there` : 'on no color'
-    const place = color ? `${color.colorName}, ${side}` : `in the gallery, ${why}`
+    const words = wordsOfFile(getOwn(fileNames, id) ?? '')
+    const named = colorNamedBy(words, colors)
+    const isTaken = named !== undefined && withSide(named, id, words) === named
+    const why = isTaken ? `, because ${named.colorName} already has one there` : ''
+    const place = color ? `${color.colorName}, ${side}` : `shown with every color${why}`
     return { id, text: `${getOwn(fileNames, id) ?? ''}: ${place}` }
   })
 }

@@ -7,7 +7,14 @@ import { pluralize } from '#app/ui/format/pluralize.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { faChevronLeft, faChevronRight } from '#app/ui/symbols/solid.ts'
-import { describePlaces, type Side, shownOn, withPictureOn, withPictures } from './details-draft.ts'
+import {
+  describePlaces,
+  type Side,
+  shownOn,
+  sidesOf,
+  withPictureOn,
+  withPictures,
+} from './details-draft.ts'
 import { IconButton } from './icon-button.tsx'
 import { PageCard } from './page-card.tsx'
 import type { PictureUploads } from './use-picture-drop.ts'
@@ -24,12 +31,11 @@ function ShownOn({
   change,
 }: { id: string; label: string } & Pick<ProductDetailsForm, 'draft' | 'change'>) {
   const shown = shownOn(draft, id)
-  const places = draft.colors.flatMap(({ key, colorName }) =>
-    sides.map(({ side, name }) => ({
-      value: `${side} ${key}`,
-      text: `${colorName}, ${name}`,
-      key,
-      side,
+  const places = draft.colors.flatMap((color) =>
+    sidesOf(color).map((side) => ({
+      value: `${side} ${color.key}`,
+      text: [color.colorName, sideNames[side]].filter(Boolean).join(', '),
+      place: { key: color.key, side },
     })),
   )
   return (
@@ -37,12 +43,12 @@ function ShownOn({
       aria-label={label}
       value={shown ? `${shown.side} ${shown.key}` : ''}
       onChange={({ target }) => {
-        const place = places.find(({ value }) => value === target.value)
-        change((now) => withPictureOn(now, id, place))
+        const chosen = places.find(({ value }) => value === target.value)
+        change((now) => withPictureOn(now, id, chosen?.place))
       }}
       className="min-h-8 w-full border-t border-line bg-surface px-1 text-sm text-ink pointer-coarse:min-h-11"
     >
-      <option value="">No color</option>
+      <option value="">Every color</option>
       {places.map(({ value, text }) => (
         <option key={value} value={value}>
           {text}
@@ -52,10 +58,7 @@ function ShownOn({
   )
 }
 
-const sides: { side: Side; name: string }[] = [
-  { side: 'frontImage', name: 'front' },
-  { side: 'backImage', name: 'back' },
-]
+const sideNames: Record<Side, string> = { image: '', frontImage: 'front', backImage: 'back' }
 
 /** The product's pictures, reordered by dragging or with the arrow keys; the first is the main one. */
 export function PicturesCard({
@@ -81,8 +84,8 @@ export function PicturesCard({
     <PageCard title="Pictures">
       <p className="text-sm text-muted">
         If it comes in colors, choose under a picture which color shows it, or name files by color,
-        such as navy-front.jpg. The product’s page opens with its first color; the main picture is
-        the one in the shop’s list.
+        such as navy-front.jpg. The main picture is the one in the shop’s list. The product’s page
+        opens with its first color.
       </p>
       {pictures.length > 0 ? (
         <ol aria-label="Pictures" className="flex flex-wrap gap-3">

@@ -27,7 +27,7 @@ export function PartEditor({
   onSaved,
 }: {
   part: SpanishPart
-  /** of a document the part of its draft, if it has texts of its own; of a draft the document's */
+  /** a document's draft, if only it has some of its texts; a draft's document */
   other: SpanishPart | undefined
   address: string
   setDirty: (isDirty: boolean) => void
