@@ -159,8 +159,10 @@ function Addresses({ day, title, onClose }: { day: Day; title: string; onClose: 
         <p role="status">
           {found ? describeAddresses(found) : read.failure ? null : 'Counting...'}
         </p>
-        {found && addresses.length === 0 ? (
-          <p>To reach them all, post a notice on the site, or tell them at the door.</p>
+        {found && found.unreachable > 0 ? (
+          <p>
+            To reach guests without a contact, post a notice on the site, or tell them at the door.
+          </p>
         ) : null}
         {found && found.phones > 0 ? <PhonesLink query={query} /> : null}
         {addresses.length > 0 ? (
@@ -244,6 +246,7 @@ function describe({ emails, ...others }: GuestCounts): string {
 }
 
 function describeAddresses({ addresses, ...others }: GuestAddresses): string {
+  if (addresses.length + others.phones + others.unreachable === 0) return 'No one is in this group.'
   return `${pluralize(addresses.length, 'guest', 'guests')} left an email address. ${describeOthers(others)}`.trim()
 }
 

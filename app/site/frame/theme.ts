@@ -6,7 +6,7 @@ export const previewThemeKey = 'lampstand-preview'
 
 /** A script that sets the stored theme before the first paint, so that no page flashes. */
 export function themeScript(key: string): string {
-  return `try{const t=localStorage.getItem('${key}');if(/light|dark/.test(t))document.documentElement.dataset.theme=t}catch{}`
+  return `try{const t=localStorage.getItem('${key}');if(/^(light|dark)$/.test(t))document.documentElement.dataset.theme=t}catch{}`
 }
 
 /** The page color in each theme, for the browser's own bars. */
