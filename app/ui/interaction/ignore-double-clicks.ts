@@ -49,6 +49,8 @@ export function ignoreDoubleClicks(): void {
   addEventListener(
     'keydown',
     (event) => {
+      // whoever types in between isn't double-clicking
+      first = undefined
       if (event.key === 'Enter' && event.repeat && clickableAt(event)) event.preventDefault()
     },
     true,
