@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { SetUpMail } from '#app/accounts/admin/set-up-mail.tsx'
+import { ministryToday } from '#app/content/editor/ministry-today.ts'
 import {
-  type GuestAddresses,
-  type GuestCounts,
+  type GuestReach,
   guestGroups,
   maxMessageLength,
   maxSubjectLength,
@@ -15,6 +15,7 @@ import { useFormCall } from '#app/ui/calls/use-form-call.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { formatEventDate } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { mailtoAllUrl } from '#app/ui/links/mailto.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
@@ -32,29 +33,36 @@ const labels: Record<Group, string> = {
 /** Longer links don't open in every mail program, characters. */
 const maxLinkLength = 2000
 
-/** The button that emails the guests of a date, and its form; while email is off, their addresses. */
+/** The button that emails the guests of a date, and its dialog; while email is off, it has their addresses. */
 export function WriteToGuests({ day, title }: { day: Day; title: string }) {
   const [isOpen, setIsOpen] = useState(false)
-  const Form = useIsMailOn() ? MessageForm : Addresses
   return (
     <>
       <Button look="outline" onClick={() => setIsOpen(true)}>
         Write to guests
       </Button>
-      {isOpen ? <Form day={day} title={title} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? (
+        <WriteDialog
+          day={day}
+          title={`${title}, ${formatEventDate(day.date, ministryToday())}`}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
     </>
   )
 }
 
-function MessageForm({ day, title, onClose }: { day: Day; title: string; onClose: () => void }) {
+function WriteDialog({ day, title, onClose }: { day: Day; title: string; onClose: () => void }) {
   const id = useId()
+  const isMailOn = useIsMailOn()
   const { form, errors, failure, isSending, send } = useFormCall()
   const [token] = useState(newIdempotencyKey)
   const [who, setWho] = useState<Group>('coming')
   const query = { ...day, who }
   const read = useRead('GET /api/admin/event-responses/message', { query })
-  // while another group is read, the last one's counts are wrong
-  const counts = read.isLoading || read.failure ? undefined : read.data
+  // while another group is read, the last one's guests are wrong
+  const found = read.isLoading || read.failure ? undefined : read.data
+  const addresses = found?.addresses ?? []
 
   const write = () =>
     send(async (textOf) => {
@@ -74,14 +82,18 @@ function MessageForm({ day, title, onClose }: { day: Day; title: string; onClose
       onClose={onClose}
       problem={failure || read.failure?.message}
       foot={
-        <Button
-          type="submit"
-          form={`${id}-form`}
-          aria-disabled={isSending}
-          disabled={!counts?.emails}
-        >
-          {counts ? `Send ${pluralize(counts.emails, 'email', 'emails')}` : 'Send'}
-        </Button>
+        isMailOn ? (
+          <Button
+            type="submit"
+            form={`${id}-form`}
+            aria-disabled={isSending}
+            disabled={addresses.length === 0}
+          >
+            {found ? `Send ${pluralize(addresses.length, 'email', 'emails')}` : 'Send'}
+          </Button>
+        ) : (
+          <OwnMailButtons addresses={addresses} title={title} />
+        )
       }
     >
       <form
@@ -90,82 +102,23 @@ function MessageForm({ day, title, onClose }: { day: Day; title: string; onClose
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault()
-          write()
+          if (isMailOn) write()
         }}
         className="flex flex-col gap-4"
       >
-        <GroupField who={who} onChange={setWho} error={errors.who} />
-        <p role="status">{counts ? describe(counts) : read.failure ? null : 'Counting...'}</p>
-        {counts && counts.phones > 0 ? <PhonesLink query={query} /> : null}
-        <TextField
-          label="Subject"
-          name="subject"
-          id={`${id}-subject`}
-          autoComplete="off"
-          required
-          maxLength={maxSubjectLength}
-          error={errors.subject}
-        />
-        <TextArea
-          label="Message"
-          name="text"
-          id={`${id}-text`}
-          rows={8}
-          required
-          maxLength={maxMessageLength}
-          help="Greeting, event, and a link to change or cancel are added in each guest’s language."
-          error={errors.text}
-        />
-      </form>
-    </Dialog>
-  )
-}
-
-/** The addresses of a group, for staff's own mail program. */
-function Addresses({ day, title, onClose }: { day: Day; title: string; onClose: () => void }) {
-  const id = useId()
-  const [who, setWho] = useState<Group>('coming')
-  const query = { ...day, who }
-  const read = useRead('GET /api/admin/event-responses/addresses', { query })
-  // while another group is read, the last one's addresses are wrong
-  const found = read.isLoading || read.failure ? undefined : read.data
-  const addresses = found?.addresses ?? []
-  const link = mailtoAllUrl(addresses, title)
-  const isShort = link.length <= maxLinkLength
-  return (
-    <Dialog
-      title="Write to guests"
-      text={title}
-      onClose={onClose}
-      problem={read.failure?.message}
-      foot={
-        <>
-          {addresses.length > 0 ? (
-            <Button onClick={() => void copy(addresses)}>Copy addresses</Button>
-          ) : null}
-          {addresses.length > 0 && isShort ? (
-            <ButtonLink look="outline" href={link}>
-              Write in your mail program
-            </ButtonLink>
-          ) : null}
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <p>
-          Email isn’t set up yet, so write in your own mail program. <SetUpMail />
-        </p>
-        <GroupField who={who} onChange={setWho} />
-        <p role="status">
-          {found ? describeAddresses(found) : read.failure ? null : 'Counting...'}
-        </p>
-        {found && found.unreachable > 0 ? (
+        {isMailOn ? null : (
           <p>
-            To reach guests without a contact, post a notice on the site, or tell them at the door.
+            Email isn’t set up yet, so write in your own mail program. <SetUpMail />
           </p>
-        ) : null}
+        )}
+        <GroupField who={who} onChange={setWho} error={errors.who} />
+        <p role="status">
+          {found ? describe(found, isMailOn) : read.failure ? null : 'Counting...'}
+        </p>
+        {found ? <Unreachable of={found.unreachable} title={title} /> : null}
         {found && found.phones > 0 ? <PhonesLink query={query} /> : null}
-        {addresses.length > 0 ? (
+        {isMailOn ? <MessageFields id={id} errors={errors} /> : null}
+        {!isMailOn && addresses.length > 0 ? (
           <TextArea
             label="Addresses"
             name="addresses"
@@ -174,26 +127,114 @@ function Addresses({ day, title, onClose }: { day: Day; title: string; onClose: 
             readOnly
             value={addresses.join(', ')}
             help={
-              isShort
+              isShort(addresses, title)
                 ? 'Paste them under Bcc, so that guests don’t see each other’s addresses.'
                 : 'These are too many for a link. Paste them under Bcc, so that guests don’t see each other’s addresses.'
             }
           />
         ) : null}
-      </div>
+      </form>
     </Dialog>
   )
 }
 
-async function copy(addresses: readonly string[]): Promise<void> {
+function MessageFields({ id, errors }: { id: string; errors: Record<string, string> }) {
+  return (
+    <>
+      <TextField
+        label="Subject"
+        name="subject"
+        id={`${id}-subject`}
+        autoComplete="off"
+        required
+        maxLength={maxSubjectLength}
+        error={errors.subject}
+      />
+      <TextArea
+        label="Message"
+        name="text"
+        id={`${id}-text`}
+        rows={8}
+        required
+        maxLength={maxMessageLength}
+        help="Greeting, event, date, and a link to change or cancel are added in each guest’s language."
+        error={errors.text}
+      />
+    </>
+  )
+}
+
+function OwnMailButtons({ addresses, title }: { addresses: readonly string[]; title: string }) {
+  if (addresses.length === 0) return null
+  const copied = pluralize(addresses.length, 'address', 'addresses')
+  return (
+    <>
+      <Button
+        onClick={() => void copy(addresses.join(', '), `${copied} copied. Paste them under Bcc.`)}
+      >
+        Copy addresses
+      </Button>
+      {isShort(addresses, title) ? (
+        <ButtonLink look="outline" href={mailtoAllUrl(addresses, title)}>
+          Write in your mail program
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}
+
+function isShort(addresses: readonly string[], title: string): boolean {
+  return mailtoAllUrl(addresses, title).length <= maxLinkLength
+}
+
+/** Names the guests who left no contact, for staff who know them. */
+function Unreachable({ of, title }: { of: GuestReach['unreachable']; title: string }) {
+  const lines = linesOf(of)
+  if (lines.length === 0) return null
+  const text = [title, ...lines].join('\n')
+  return (
+    <details open={lines.length <= 5}>
+      <summary className="min-h-8 cursor-pointer pointer-coarse:min-h-11">
+        Who left no email address or phone number
+      </summary>
+      <ul className="list-disc pl-5">
+        {lines.map((line, at) => (
+          // two guests can have the same name
+          <li key={at} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+      <p className="my-2 text-sm text-muted">
+        Tell them in person if you know them, or post a notice on the site.
+      </p>
+      <Button look="outline" onClick={() => void copy(text, 'Names copied.')}>
+        Copy names
+      </Button>
+    </details>
+  )
+}
+
+function linesOf({ named, unnamed: { responses, people } }: GuestReach['unreachable']): string[] {
+  const lines = named.map(({ name, people: many }) => `${name}, ${peopleOf(many)}`)
+  if (responses > 0) lines.push(`${responses} without a name, ${peopleOf(people)}`)
+  return lines
+}
+
+function peopleOf(count: number): string {
+  return pluralize(count, 'person', 'people')
+}
+
+async function copy(text: string, description: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(addresses.join(', '))
-    const description = `${pluralize(addresses.length, 'address', 'addresses')} copied. Paste them under Bcc.`
+    await navigator.clipboard.writeText(text)
     showToast({ title: 'Success', description })
   } catch {
-    const description =
-      'Your browser didn’t allow that. Select the addresses and copy them yourself.'
-    showToast({ title: 'Error', description, isDestructive: true })
+    showToast({
+      title: 'Error',
+      description: 'Your browser didn’t allow that. Select the text and copy it yourself.',
+      isDestructive: true,
+    })
   }
 }
 
@@ -241,19 +282,18 @@ function PhonesLink({ query }: { query: Day & { who: Group } }) {
   )
 }
 
-function describe({ emails, ...others }: GuestCounts): string {
-  return `${pluralize(emails, 'address gets', 'addresses get')} an email. ${describeOthers(others)}`.trim()
-}
-
-function describeAddresses({ addresses, ...others }: GuestAddresses): string {
-  if (addresses.length + others.phones + others.unreachable === 0) return 'No one is in this group.'
-  return `${pluralize(addresses.length, 'guest', 'guests')} left an email address. ${describeOthers(others)}`.trim()
-}
-
-function describeOthers({ phones, unreachable }: Omit<GuestCounts, 'emails'>): string {
+function describe(
+  { addresses, phones, unreachable: { named, unnamed } }: GuestReach,
+  isMailOn: boolean,
+): string {
+  const others = named.length + unnamed.responses
+  if (addresses.length + phones + others === 0) return 'No one is in this group.'
   return [
+    isMailOn
+      ? `${pluralize(addresses.length, 'address gets', 'addresses get')} an email.`
+      : `${pluralize(addresses.length, 'guest', 'guests')} left an email address.`,
     phones > 0 ? `${pluralize(phones, 'guest', 'guests')} left only a phone number.` : '',
-    unreachable > 0 ? `${pluralize(unreachable, 'guest', 'guests')} left no contact.` : '',
+    others > 0 ? `${pluralize(others, 'guest', 'guests')} left no contact.` : '',
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { readDocument } from '#app/content/kit/content.server.ts'
+import { firstNames } from '#app/events/check-in/first-names.ts'
 import { events } from '#app/events/document.ts'
+import { sum } from '#app/ui/format/sum.ts'
 import { recordActivity } from '#platform/activity.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -10,13 +12,7 @@ import { countCall } from '#platform/limits/rate-limit.ts'
 import { enqueueAll } from '#platform/outbox/outbox.ts'
 import { isEmailContact } from './email-contact.ts'
 import { type EventDay, present } from './staff-responses.server.ts'
-import type {
-  GuestAddresses,
-  GuestCounts,
-  GuestMessage,
-  guestGroups,
-  StaffResponse,
-} from './staff-schema.ts'
+import type { GuestMessage, GuestReach, guestGroups, StaffResponse } from './staff-schema.ts'
 
 type Group = (typeof guestGroups)[number]
 
@@ -40,20 +36,20 @@ function guestsIn(db: Db, { eventId, date }: EventDay, who: Group) {
   return guests.where('waitingSince', who === 'waiting' ? 'is not' : 'is', null)
 }
 
-/** How many guests of a group get an email, and how many must be called. */
-export async function countGuests(db: Db, day: EventDay, who: Group): Promise<GuestCounts> {
-  const { addressees, phones, unreachable } = await sortGuests(db, day, who)
-  return { emails: addressees.length, phones, unreachable }
-}
-
-/** The email addresses of a group, and how many guests must be called. */
-export async function listGuestAddresses(
-  db: Db,
-  day: EventDay,
-  who: Group,
-): Promise<GuestAddresses> {
-  const { addressees, ...others } = await sortGuests(db, day, who)
-  return { addresses: addressees.map(({ contact }) => contact), ...others }
+/** The email addresses of a group, and who must be called or can't be reached. */
+export async function readGuestReach(db: Db, day: EventDay, who: Group): Promise<GuestReach> {
+  const { addressees, phones, others } = await sortGuests(db, day, who)
+  const names = firstNames(others.map(({ name }) => name ?? ''))
+  const guests = others.map(({ people }, at) => ({ name: names[at] ?? '', people }))
+  const unnamed = guests.filter(({ name }) => !name)
+  return {
+    addresses: addressees.map(({ contact }) => contact),
+    phones,
+    unreachable: {
+      named: guests.filter(({ name }) => name).sort((a, b) => a.name.localeCompare(b.name, 'en')),
+      unnamed: { responses: unnamed.length, people: sum(unnamed.map(({ people }) => people)) },
+    },
+  }
 }
 
 /**
@@ -64,14 +60,14 @@ export async function messageGuests(
   { db, now, mail, secrets }: Pick<AppContext, 'db' | 'now' | 'mail' | 'secrets'>,
   userId: string,
   { eventId, date, who, subject, text, token }: GuestMessage,
-): Promise<GuestCounts> {
+): Promise<{ emails: number }> {
   if (!mail.isOn) throw new AppError('conflict', 'Email isn’t set up yet')
   const { values } = await readDocument(db, events)
   return db.transaction().execute(async (tx) => {
     const { count } = await countCall({ db: tx, now, secrets }, sentOnce, token)
-    const { addressees, phones, unreachable } = await sortGuests(tx, { eventId, date }, who)
-    const counts = { emails: addressees.length, phones, unreachable }
-    if (count > 1) return counts
+    const { addressees } = await sortGuests(tx, { eventId, date }, who)
+    const emails = addressees.length
+    if (count > 1) return { emails }
     const [first] = addressees
     if (!first)
       throw new AppError('unprocessable', 'No one here left an email address', {
@@ -91,9 +87,9 @@ export async function messageGuests(
       did: 'Wrote to guests',
       subject: '',
       name: `${title}, ${date}`,
-      changes: [{ label: 'Emails', before: '', after: String(jobs.length) }],
+      changes: [{ label: 'Emails', before: '', after: String(emails) }],
     })
-    return counts
+    return { emails }
   })
 }
 
@@ -113,24 +109,24 @@ export async function* guestsToCall(
     .map((row) => present(context, row))
 }
 
-/** The first RSVP of each email address, and how many have only a phone or nothing. */
+/** The first RSVP of each email address, how many left only a phone number, and those who left nothing. */
 async function sortGuests(db: Db, day: EventDay, who: Group) {
   const rows = await guestsIn(db, day, who)
-    .select(['id', 'contact', 'eventTitle'])
+    .select(['id', 'contact', 'eventTitle', 'name', 'people'])
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
   const byAddress = new Map<string, (typeof rows)[number] & { contact: string }>()
   let phones = 0
-  let unreachable = 0
+  const others: typeof rows = []
   for (const row of rows) {
     const { contact } = row
-    if (!contact) unreachable += 1
+    if (!contact) others.push(row)
     else if (!isEmailContact(contact)) phones += 1
     else {
       const address = contact.toLowerCase()
       if (!byAddress.has(address)) byAddress.set(address, { ...row, contact })
     }
   }
-  return { addressees: [...byAddress.values()], phones, unreachable }
+  return { addressees: [...byAddress.values()], phones, others }
 }

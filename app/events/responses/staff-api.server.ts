@@ -11,12 +11,7 @@ import type { AppContext, RequestContext } from '#platform/context.ts'
 import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { pageQuery, readPage, searchQuery } from '#platform/paging.ts'
 import { addGuest, listOpenDates } from './add-guest.server.ts'
-import {
-  countGuests,
-  guestsToCall,
-  listGuestAddresses,
-  messageGuests,
-} from './message-guests.server.ts'
+import { guestsToCall, messageGuests, readGuestReach } from './message-guests.server.ts'
 import { dateCursorOf, dateCursorShape, listRespondedDates } from './responded-dates.server.ts'
 import { readResponseFacts } from './response-activity.server.ts'
 import { responseColumns } from './response-csv.ts'
@@ -35,10 +30,9 @@ import {
   dateAnswersSchema,
   doorListSchema,
   eventTimes,
-  guestAddressesSchema,
-  guestCountsSchema,
   guestGroupSchema,
   guestMessageSchema,
+  guestReachSchema,
   guestSchema,
   openDatesSchema,
   type RespondedDates,
@@ -205,24 +199,14 @@ const change = endpoint({
   }),
 })
 
-const countGroup = endpoint({
+const reachOfGroup = endpoint({
   method: 'GET',
   path: '/api/admin/event-responses/message',
-  summary: 'Counts who of a group of a date’s guests a message reaches',
+  summary: 'Lists how a group of a date’s guests can be reached: by email, by phone, or not at all',
   access: 'responses',
   query: guestGroupSchema,
-  answer: guestCountsSchema,
-  handle: ({ context, query: { who, ...day } }) => countGuests(context.db, day, who),
-})
-
-const addressesOfGroup = endpoint({
-  method: 'GET',
-  path: '/api/admin/event-responses/addresses',
-  summary: 'Lists the email addresses of a group of a date’s guests, each once',
-  access: 'responses',
-  query: guestGroupSchema,
-  answer: guestAddressesSchema,
-  handle: ({ context, query: { who, ...day } }) => listGuestAddresses(context.db, day, who),
+  answer: guestReachSchema,
+  handle: ({ context, query: { who, ...day } }) => readGuestReach(context.db, day, who),
 })
 
 const callTable = endpoint({
@@ -249,7 +233,7 @@ const write = endpoint({
   limit: { name: 'event-guests-messages', count: 20, seconds: 600 },
   body: guestMessageSchema,
   bodyLimit: 32 * 1024,
-  answer: guestCountsSchema,
+  answer: z.object({ emails: z.int().describe('how many emails are on the way') }),
   handle: ({ context, body }) => messageGuests(context, requireStaff(context.session).userId, body),
 })
 
@@ -264,8 +248,7 @@ export const responseEndpoints = [
   openDates,
   add,
   change,
-  countGroup,
-  addressesOfGroup,
+  reachOfGroup,
   callTable,
   write,
 ] as const

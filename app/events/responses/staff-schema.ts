@@ -194,15 +194,17 @@ export const guestMessageSchema = z.strictObject({
 })
 
 /** How guests of a group can be reached. */
-export const guestCountsSchema = z.object({
-  emails: z.int().describe('addresses that get an email'),
+export const guestReachSchema = z.object({
+  addresses: z
+    .array(z.string())
+    .describe('email addresses, each once, in the order they responded'),
   phones: z.int().describe('guests who left only a phone number'),
-  unreachable: z.int().describe('guests who left no contact'),
-})
-
-/** A group's email addresses, for staff's own mail program. */
-export const guestAddressesSchema = guestCountsSchema.omit({ emails: true }).extend({
-  addresses: z.array(z.string()).describe('each once, in the order they responded'),
+  unreachable: z
+    .object({
+      named: z.array(z.object({ name: z.string().describe('the first name'), people: z.int() })),
+      unnamed: z.object({ responses: z.int(), people: z.int() }),
+    })
+    .describe('guests who left no contact'),
 })
 
 /** Which newsletter emails to list. */
@@ -247,8 +249,7 @@ export type StaffResponses = z.output<typeof staffResponsesSchema>
 export type OpenDate = z.output<typeof openDatesSchema>['dates'][number]
 export type AddedGuest = z.output<typeof addedGuestSchema>
 export type GuestMessage = z.output<typeof guestMessageSchema>
-export type GuestAddresses = z.output<typeof guestAddressesSchema>
-export type GuestCounts = z.output<typeof guestCountsSchema>
+export type GuestReach = z.output<typeof guestReachSchema>
 export type DateAnswers = z.output<typeof dateAnswersSchema>
 export type DoorList = z.output<typeof doorListSchema>
 export type SignUpRow = z.output<typeof signUpRowSchema>

@@ -164,9 +164,9 @@ test('while email is off, guests’ addresses are copied or opened in a mail pro
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
   await dismissToasts(page)
   const link = dialog.getByRole('link', { name: 'Write in your mail program' })
-  expect(await link.getAttribute('href')).toBe(
-    `mailto:?bcc=${addresses.join(',')}&subject=${encodeURIComponent(title)}`,
-  )
+  const href = (await link.getAttribute('href')) ?? ''
+  expect(href).toContain(`mailto:?bcc=${addresses.join(',')}&subject=`)
+  expect(decodeURIComponent(href)).toMatch(new RegExp(`&subject=${title}, \\w+day, \\w+ \\d+`))
   expect(await findingsInBothThemes(page)).toEqual([])
   await resize(page, 360)
   expect(await sidewaysScroll(page)).toBe(0)

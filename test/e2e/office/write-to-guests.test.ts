@@ -53,16 +53,25 @@ test('staff see whom a message reaches, on a desk and on a phone, and send it', 
       ...{ ...day, name: 'Ruth', contact, token: crypto.randomUUID() },
     })
   }
+  await post('/api/admin/event-responses', {
+    ...{ eventId: next.eventId, date: next.date, people: 3 },
+    ...{ name: 'Quinn Contactless', token: crypto.randomUUID() },
+  })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await go(page, `${own}/admin/responses`)
   await page.getByRole('button', { name: next.title }).first().click()
   await page.getByRole('button', { name: 'Write to guests' }).click()
   const form = page.getByRole('dialog', { name: 'Write to guests' })
   await form.getByText('2 addresses get an email. 1 guest left only a phone number.').waitFor()
+  await form.getByText('Quinn, 3 people').waitFor()
+  await form.getByRole('button', { name: 'Copy names' }).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(new RegExp(`^${next.title}, \\w+day, [^]+\\nQuinn, 3 people$`))
   expect(await findingsInBothThemes(page)).toEqual([])
   await resize(page, 360)
   expect(await sidewaysScroll(page)).toBe(0)
   await form.getByLabel('Who').selectOption('waiting')
-  await form.getByText('0 addresses get an email.').waitFor()
+  await form.getByText('No one is in this group.').waitFor()
   expect(await form.getByRole('button', { name: 'Send 0 emails' }).isDisabled()).toBe(true)
   await form.getByLabel('Who').selectOption('coming')
   const download = page.waitForEvent('download')
