@@ -1,13 +1,14 @@
+import { useContext } from 'react'
 import { CallToAction } from '#app/content/blocks/call-to-action.tsx'
 import { Hero } from '#app/content/blocks/hero.tsx'
 import { heroPreload } from '#app/content/blocks/hero-preload.ts'
 import { ScriptureBanner } from '#app/content/blocks/scripture-banner.tsx'
 import { loadContent } from '#app/content/kit/content.server.ts'
 import { TestimonialCards } from '#app/content/testimonials/testimonial-cards.tsx'
-import { findHappenings } from '#app/events/happenings.server.ts'
 import { loadNeeds } from '#app/needs/needs.server.ts'
 import { NeedsBlock } from '#app/needs/needs-block.tsx'
 import { contactFormUrl } from '#app/site/documents/navigation.ts'
+import { RenderContext } from '#app/site/frame/render-context.ts'
 import { HappeningBand } from '#app/site/happening/when-words.tsx'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { pageMeta } from '#app/site/search-engines/meta.ts'
@@ -24,12 +25,8 @@ export const handle: PageHandle = { isStatic: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
-  const [content, needs, happenings] = await Promise.all([
-    loadContent(visit, homepage),
-    loadNeeds(visit),
-    findHappenings(visit),
-  ])
-  return { content, needs, happenings }
+  const [content, needs] = await Promise.all([loadContent(visit, homepage), loadNeeds(visit)])
+  return { content, needs }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -48,6 +45,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, intro, services, scripture, testimonials, cta } = loaderData.content
+  // the root's, so that each request looks once
+  const happenings = useContext(RenderContext)?.site?.happenings
   return (
     <>
       <Hero
@@ -63,7 +62,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {hero.giveText}
         </ButtonLink>
       </Hero>
-      <HappeningBand {...loaderData.happenings} />
+      {happenings ? <HappeningBand {...happenings} /> : null}
       <HomeIntroduction intro={intro} />
       <HomeServices services={services} />
       <NeedsBlock needs={loaderData.needs} />
