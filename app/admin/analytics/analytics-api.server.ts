@@ -13,7 +13,9 @@ const query = z.object({
   range: z
     .enum(analyticsRanges, `must be one of ${analyticsRanges.join(', ')}`)
     .default('30')
-    .describe('number of days, including today; or this month up to today, or last month'),
+    .describe(
+      'number of days, including today; or this month up to today, last month, or last week from Sunday to Saturday',
+    ),
 })
 
 const columns: CsvColumns<PageDayTable> = {

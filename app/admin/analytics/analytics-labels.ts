@@ -1,4 +1,4 @@
-import { addDays, formatLongDate, formatMonth } from '#app/ui/format/plain-date.ts'
+import { addDays, formatDayOfYear, formatLongDate, formatMonth } from '#app/ui/format/plain-date.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { Analytics, AnalyticsRange, PageAnalytics } from './analytics-schema.ts'
@@ -9,6 +9,7 @@ export const rangeLabels: Record<AnalyticsRange, string> = {
   '30': '30 days',
   '90': '90 days',
   '365': 'Year',
+  lastWeek: 'Last week',
   thisMonth: 'This month',
   lastMonth: 'Last month',
 }
@@ -39,10 +40,15 @@ export function summaryText(numbers: Analytics): { total: string; more: string }
   }
 }
 
-/** 'in 30 days', 'in October 2026', 'in November 2026 so far'. */
+/** 'in the last 30 days', 'from November 15 to November 21', 'in October 2026', 'in November 2026 so far'. */
 function periodOf({ range, days }: Analytics): string {
-  const [first] = days
-  if (!first || (range !== 'thisMonth' && range !== 'lastMonth')) return `in ${days.length} days`
+  const [first, last] = [days[0], days.at(-1)]
+  if (range === 'lastWeek' && first && last) {
+    return `from ${formatDayOfYear(first.day)} to ${formatDayOfYear(last.day)}`
+  }
+  if (!first || (range !== 'thisMonth' && range !== 'lastMonth')) {
+    return `in the last ${days.length} days`
+  }
   return `in ${formatMonth(first.day)}${range === 'thisMonth' ? ' so far' : ''}`
 }
 

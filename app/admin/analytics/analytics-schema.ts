@@ -1,7 +1,15 @@
 import { z } from 'zod'
 
-/** Ranges in days, including today, and calendar months. */
-export const analyticsRanges = ['7', '30', '90', '365', 'thisMonth', 'lastMonth'] as const
+/** Ranges in days, including today; the last whole week, from Sunday to Saturday; and calendar months. */
+export const analyticsRanges = [
+  '7',
+  '30',
+  '90',
+  '365',
+  'lastWeek',
+  'thisMonth',
+  'lastMonth',
+] as const
 
 export type AnalyticsRange = (typeof analyticsRanges)[number]
 

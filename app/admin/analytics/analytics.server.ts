@@ -8,6 +8,7 @@ import {
   daysBetween,
   type PlainDate,
   todayIn,
+  weekdayOf,
 } from '#app/ui/format/plain-date.ts'
 import { sum } from '#app/ui/format/sum.ts'
 import type { AppContext } from '#platform/context.ts'
@@ -79,6 +80,10 @@ async function daysOf({ db, now }: Reading, range: AnalyticsRange): Promise<Days
 }
 
 function rangeUpTo(today: PlainDate, range: AnalyticsRange): Pick<Days, 'first' | 'last'> {
+  if (range === 'lastWeek') {
+    const sunday = addDays(today, -weekdayOf(today))
+    return { first: addDays(sunday, -7), last: addDays(sunday, -1) }
+  }
   const thisMonth = `${today.slice(0, 7)}-01`
   if (range === 'thisMonth') return { first: thisMonth, last: today }
   if (range === 'lastMonth')

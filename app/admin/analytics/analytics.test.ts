@@ -76,6 +76,29 @@ describeOnBoth('office analytics', (get) => {
     expect(file).not.toContain('2026-11-01')
   })
 
+  test.each([
+    // Saturday evening in Chicago is Sunday in Tokyo
+    { timeZone: 'America/Chicago', now: '2026-11-22T05:59:00Z', first: '2026-11-08', views: 2 },
+    { timeZone: 'America/Chicago', now: '2026-11-22T06:00:00Z', first: '2026-11-15', views: 12 },
+    { timeZone: 'Asia/Tokyo', now: '2026-11-21T15:00:00Z', first: '2026-11-15', views: 12 },
+    { timeZone: 'America/Chicago', now: '2026-11-28T18:00:00Z', first: '2026-11-15', views: 12 },
+  ])('last week is the last one from Sunday to Saturday, in $timeZone at $now', async (one) => {
+    await saveDocument(get().context, site, { timeZone: one.timeZone }, { userId: null })
+    await put(
+      { day: '2026-11-07', views: 50 },
+      { day: '2026-11-08', views: 1 },
+      { day: '2026-11-14', views: 1 },
+      { day: '2026-11-15', views: 4 },
+      { day: '2026-11-21', views: 8 },
+      { day: '2026-11-22', views: 100 },
+    )
+    get().clock.now = new Date(one.now)
+    const numbers = await read('?range=lastWeek')
+    expect([numbers.days[0]?.day, numbers.days.length]).toEqual([one.first, 7])
+    expect(numbers.pages[0]?.views).toBe(one.views)
+    expect(numbers.before).toBe(one.views === 12 ? 2 : 50)
+  })
+
   test('adds up both languages and compares with the previous period', async () => {
     await put(
       { views: 5 },
@@ -219,7 +242,7 @@ test('sums up a range, its change, and its Spanish share', () => {
     since: '2026-11-18',
   }
   expect(summaryText(numbers)).toEqual({
-    total: '100 views in 2 days',
+    total: '100 views in the last 2 days',
     more: '25% more than the previous 2 days (80 views). 8% were in Spanish.',
   })
   expect(summaryText({ ...numbers, before: 0, days: [] }).more).toBe(
@@ -232,9 +255,13 @@ test('sums up a range, its change, and its Spanish share', () => {
   expect(summaryText({ ...numbers, before: 100 }).more).toMatch(/^As many as the previous 2 days/)
   const lastMonth = { ...numbers, range: 'lastMonth' as const }
   expect(summaryText(lastMonth).total).toBe('100 views in November 2026')
+  const lastWeek = { ...numbers, range: 'lastWeek' as const }
+  expect(summaryText(lastWeek).total).toBe('100 views from November 20 to November 21')
   const thisMonth = { ...numbers, range: 'thisMonth' as const }
   expect(summaryText(thisMonth).total).toBe('100 views in November 2026 so far')
-  expect(chartDescription(numbers)).toBe('100 views in 2 days, the most on November 21, 2026: 70')
+  expect(chartDescription(numbers)).toBe(
+    '100 views in the last 2 days, the most on November 21, 2026: 70',
+  )
   expect([shareOf(0, 0), shareOf(0, 9), shareOf(1, 900), shareOf(1, 1)]).toEqual([
     ...['None', 'None', 'Less than 1%', '100%'],
   ])

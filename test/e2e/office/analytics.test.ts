@@ -35,7 +35,12 @@ test('a visitor can say without scripts that a page did not help, and is told wh
   await page.keyboard.press('Enter')
   await page
     .getByRole('status')
-    .getByText(/ views in 365 days$/)
+    .getByText(/ views in the last 365 days$/)
+    .waitFor()
+  await page.getByRole('button', { name: 'Last week' }).click()
+  await page
+    .getByRole('status')
+    .getByText(/ views? from \w+ \d+ to \w+ \d+$/)
     .waitFor()
   await page.getByRole('button', { name: 'Last month' }).click()
   await page
