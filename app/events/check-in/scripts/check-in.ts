@@ -154,9 +154,9 @@ function render(): void {
   date.textContent = formatLongDate(shown.date)
   const entries = withMarks(shown.entries, unsent.filter(isOfDay))
   const { here, expected, walkIns: extra } = countPeople(entries)
-  say(
-    count,
-    `${here} here of ${expected} expected${extra > 0 ? ` + ${pluralize(extra, 'walk-in', 'walk-ins')}` : ''}`,
+  sayCount(
+    `${here} here of ${expected} expected`,
+    extra > 0 ? `+ ${pluralize(extra, 'walk-in', 'walk-ins')}` : '',
   )
   const found = entries.filter(({ name }) => matchesWords(name, search.value.trim()))
   const isExpected = ({ status }: DoorEntry) => status === 'coming' || status === 'waiting'
@@ -190,6 +190,17 @@ function signInLink(): HTMLElement {
   link.href = location.pathname + location.search
   link.textContent = 'Sign in'
   return link
+}
+
+/** Says how many are here. Walk-ins stay together on a line. */
+function sayCount(onList: string, more: string): void {
+  const text = more ? `${onList} ${more}` : onList
+  if (count.textContent === text) return
+  count.textContent = text.slice(0, text.length - more.length)
+  if (!more) return
+  const unbroken = document.createElement('span')
+  unbroken.textContent = more
+  count.append(unbroken)
 }
 
 /** Sets a text only if it differs, so that screen readers don't repeat it. */
