@@ -18,13 +18,13 @@ export function Tabs({
 }) {
   return (
     <>
-      <nav aria-label={label} className="flex flex-wrap gap-2 border-b border-line">
+      <nav aria-label={label} className="flex flex-wrap gap-2 border-b border-line max-sm:gap-0">
         {tabs.map(({ key, label: name, address }) => (
           <Link
             key={key}
             to={address}
             aria-current={key === openKey ? 'page' : undefined}
-            className="flex min-h-11 items-center border-b-4 border-transparent px-4 font-semibold text-muted no-underline aria-[current=page]:border-accent aria-[current=page]:text-ink"
+            className="flex min-h-11 items-center border-b-4 border-transparent px-4 font-semibold text-muted no-underline max-sm:px-2 max-sm:text-sm aria-[current=page]:border-accent aria-[current=page]:text-ink"
           >
             {name}
           </Link>
