@@ -24,6 +24,7 @@ export function BulkActionsBar({
   const [open, setOpen] = useState<'labels' | 'slips' | 'move'>()
   const close = useCallback(() => setOpen(undefined), [])
   const selected = orders.filter(({ id }) => selectedIds.has(id))
+  const count = pluralize(selected.length, 'order', 'orders')
   const isTooMany = selected.length > maxBulkOrders
   const isOff = !useIsCarrierOn()
   const offId = useId()
@@ -32,28 +33,18 @@ export function BulkActionsBar({
     <>
       {selected.length === 0 ? null : (
         <BulkActionBar label="Selected orders">
-          <p className="basis-full text-sm text-muted sm:hidden">
-            {pluralize(selected.length, 'order', 'orders')} selected:
-          </p>
+          <p className="basis-full text-sm text-muted sm:hidden">{count} selected:</p>
           {isTooMany ? null : (
             <BarButton
-              verb="Labels"
-              rest={`for ${pluralize(selected.length, 'order', 'orders')}`}
+              thing="Labels"
+              rest={`for ${count}`}
               offId={isOff ? offId : undefined}
               onPress={() => setOpen('labels')}
             />
           )}
-          <BarButton
-            verb="Print"
-            rest={pluralize(selected.length, 'packing slip', 'packing slips')}
-            onPress={() => setOpen('slips')}
-          />
+          <BarButton thing="Packing slips" rest={`for ${count}`} onPress={() => setOpen('slips')} />
           {isTooMany ? null : (
-            <BarButton
-              verb="Update"
-              rest={`status of ${pluralize(selected.length, 'order', 'orders')}`}
-              onPress={() => setOpen('move')}
-            />
+            <BarButton thing="Status" rest={`of ${count}`} onPress={() => setOpen('move')} />
           )}
           {isOff && !isTooMany ? (
             <p id={offId} className="basis-full text-sm">
@@ -80,14 +71,14 @@ export function BulkActionsBar({
   )
 }
 
-/** On phones it shows only its verb, or the bar would cover the rows. */
+/** On phones it shows only what it's about, or the bar would cover the rows. */
 function BarButton({
-  verb,
+  thing,
   rest,
   offId,
   onPress,
 }: {
-  verb: string
+  thing: string
   rest: string
   /** if the button is disabled, the id of the text that says why */
   offId?: string | undefined
@@ -102,7 +93,7 @@ function BarButton({
       onClick={() => (offId === undefined ? onPress() : undefined)}
     >
       <span>
-        {verb} <span className="max-sm:sr-only">{rest}</span>
+        {thing} <span className="max-sm:sr-only">{rest}</span>
       </span>
     </Button>
   )

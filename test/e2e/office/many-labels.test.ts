@@ -155,6 +155,11 @@ test('skips one label, blocks one, and buys one despite a dropped connection, wi
     await page.keyboard.press('Space')
   }
   expect(await sidewaysScroll(page)).toBe(0)
+  // the words that are seen, without those for screen readers
+  const shown = await bar
+    .locator('button > span')
+    .evaluateAll((all) => all.map(({ firstChild }) => firstChild?.textContent?.trim()))
+  expect(shown).toEqual(['Labels', 'Packing slips', 'Status'])
   const opener = bar.getByRole('button', { name: 'Labels for 3 orders' })
   await opener.focus()
   await page.keyboard.press('Enter')

@@ -254,7 +254,7 @@ describe('printing', () => {
     for (const id of ids.slice(0, 2)) {
       await page.getByLabel(`Select order ${id.slice(0, 8)}`).check()
     }
-    await button(page, 'Print 2 packing slips').click()
+    await button(page, 'Packing slips for 2 orders').click()
     const slips = page.locator('#print-sheet article')
     await expect.poll(() => slips.count()).toBe(2)
     await page.emulateMedia({ media: 'print' })
@@ -293,10 +293,10 @@ describe('printing', () => {
     // the next row is under the pointer; bulk actions stay visible at any scroll position
     expect(await topOnPage(tickOf(first))).toBe(before)
     await page.getByRole('heading', { name: 'Orders', exact: true }).scrollIntoViewIfNeeded()
-    expect(await isOnTop(page.getByRole('button', { name: /^Print \d+ packing slips$/ }))).toBe(
-      true,
-    )
-    await page.getByRole('button', { name: /^Print \d+ packing slips$/ }).click()
+    expect(
+      await isOnTop(page.getByRole('button', { name: /^Packing slips for \d+ orders$/ })),
+    ).toBe(true)
+    await page.getByRole('button', { name: /^Packing slips for \d+ orders$/ }).click()
     const slips = page.locator('#print-sheet article')
     await slips.first().waitFor({ state: 'attached' })
     await page.emulateMedia({ media: 'print' })
