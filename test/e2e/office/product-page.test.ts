@@ -204,6 +204,10 @@ test('with the keyboard at 360 px, dark: colors, sizes, and a grid with arrows a
   // its own address; a sale and a colleague change it meanwhile
   await page.goto(new URL(`/admin/shop/products/${product.id}`, page.url()).href)
   await first.waitFor()
+  const inShop = page.getByRole('link', { name: 'View in the shop (opens a new tab)' })
+  expect(await inShop.filter({ visible: true }).getAttribute('href')).toBe(
+    `/shop/product/${product.id}`,
+  )
   await database.db
     .updateTable('products')
     .set({ priceCents: 1200 })
@@ -219,7 +223,25 @@ test('with the keyboard at 360 px, dark: colors, sizes, and a grid with arrows a
   await dismissToasts(page)
   await page.getByLabel('In stock, for all variants').fill('7')
   await page.keyboard.press('Control+s')
-  await page.locator('.toast').getByText('Product updated successfully').waitFor()
+  const toast = page.locator('.toast')
+  await toast.getByText('Product updated successfully').waitFor()
+  const visit = page.context().waitForEvent('page')
+  await toast.getByRole('button', { name: 'View in the shop' }).press('Enter')
+  const shop = await visit
+  await shop.getByRole('heading', { name: `${name} changed` }).waitFor()
+  await shop.close()
+  await dismissToasts(page)
+
+  // hidden in the shop: nothing leads there
+  await button(page, `Edit ${name} changed`).press('Enter')
+  await page.getByLabel('Available (customers can buy it)').uncheck()
+  await button(page, 'Save').press('Enter')
+  await toast.getByText('Product updated successfully').waitFor()
+  expect(await toast.getByRole('button', { name: 'View in the shop' }).count()).toBe(0)
+  await dismissToasts(page)
+  await button(page, `Edit ${name} changed`).press('Enter')
+  await first.waitFor()
+  expect(await inShop.count()).toBe(0)
   expect((await stored(`${name} changed`)).product.priceCents).toBe(1100)
   expect((await stored(`${name} changed`)).stock.map(({ quantity }) => quantity)).toEqual([
     7, 7, 7, 7,

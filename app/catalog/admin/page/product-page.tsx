@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { quietAction } from '#app/content/editor/bar-menu.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { useUnsaved } from '#app/ui/dialogs/unsaved.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { useSaveWithEntries } from '#app/ui/interaction/unfinished-entries.ts'
+import { faArrowUpRightFromSquare } from '#app/ui/symbols/solid.ts'
 import { ColorsCard } from './colors-card.tsx'
 import { FactCards } from './fact-cards.tsx'
 import { MainCard } from './main-card.tsx'
@@ -80,6 +83,7 @@ function SaveBar({
 }) {
   return (
     <>
+      <ShopLink form={form} className="max-sm:hidden" />
       {form.isDirty ? (
         <>
           <span className="flex items-center gap-2 text-sm max-sm:sr-only">
@@ -95,6 +99,24 @@ function SaveBar({
         {form.isSaving ? 'Saving...' : isUploading ? 'Uploading...' : 'Save'}
       </Button>
     </>
+  )
+}
+
+/** Leads to the product in the shop, as it was last saved. */
+function ShopLink({
+  form: { shopPath },
+  className,
+}: {
+  form: ProductDetailsForm
+  className: string
+}) {
+  if (!shopPath) return null
+  return (
+    <a href={shopPath} target="_blank" rel="noopener" className={`${quietAction} ${className}`}>
+      View in the shop
+      <Icon icon={faArrowUpRightFromSquare} className="size-3.5" />
+      <span className="sr-only"> (opens a new tab)</span>
+    </a>
   )
 }
 
@@ -140,6 +162,8 @@ function PageForm({
       }}
       className={`mx-auto grid max-w-6xl gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]! lg:items-start ${uploads.isOver ? 'rounded-card outline-2 outline-accent outline-dashed' : ''}`}
     >
+      {/* the bar has no room for it on a phone */}
+      <ShopLink form={form} className="justify-self-start sm:hidden" />
       <div className="grid gap-4">
         <MainCard form={form} />
         <PicturesCard form={form} uploads={uploads} />

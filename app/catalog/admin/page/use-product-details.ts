@@ -61,16 +61,12 @@ export function useProductDetails(id: string | undefined) {
       if (id && stored.seen) {
         const change = { ...body, ...confirm, seen: stored.seen }
         await call('PUT /api/admin/products/{id}/details', { params: { id }, body: change })
-        showToast({ title: 'Success', description: 'Product updated successfully' })
+        showSaved('Product updated successfully', id)
       } else {
         const { id: created } = await call('POST /api/admin/products/details', {
           body: { ...body, ...confirm },
         })
-        const view = () => void window.open(productPath(created), '_blank', 'noopener')
-        showToast({
-          ...{ title: 'Success', description: 'Product created successfully' },
-          ...(draft.isActive ? { action: { label: 'View', onSelect: view } } : {}),
-        })
+        showSaved('Product created successfully', created)
       }
       setSaved(true)
     } catch (error) {
@@ -84,6 +80,15 @@ export function useProductDetails(id: string | undefined) {
       setProblem(isConflict ? `${message}. ${conflictHelp}` : `${whatFailed}. ${message}`)
     }
     setSaving(false)
+  }
+
+  /** Leads to the product in the shop, unless it's hidden there. */
+  function showSaved(description: string, saved: string) {
+    const onSelect = () => void window.open(productPath(saved), '_blank', 'noopener')
+    showToast({
+      ...{ title: 'Success', description },
+      ...(draft.isActive ? { action: { label: 'View in the shop', onSelect } } : {}),
+    })
   }
 
   async function takeNewest(productId: string) {
@@ -114,6 +119,8 @@ export function useProductDetails(id: string | undefined) {
     isSaving,
     isSaved,
     isDirty: !isSaved && Object.keys(bodyOf(draft, stored.before).body).length > 0,
+    /** the path of the product in the shop; undefined if it's new or hidden there */
+    shopPath: id && stored.seen?.active === 'true' ? productPath(id) : undefined,
     isReady: id === undefined || stored.seen !== undefined,
     failure: read.failure?.message,
     reload: () => void read.reload(),
