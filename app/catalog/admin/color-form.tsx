@@ -32,12 +32,15 @@ const discarding = {
  */
 export function ColorForm({
   productId,
+  mainImage,
   color,
   onSaved,
   onClose,
   setDirty,
 }: {
   productId: string
+  /** the id of the product's main picture */
+  mainImage: string | null
   /** undefined: a new one */
   color: ColorAnswer | undefined
   onSaved: () => void
@@ -86,6 +89,11 @@ export function ColorForm({
               key={key}
               label={label}
               category="product"
+              help={
+                key === 'backImage' && draft.backImage !== null && draft.backImage === mainImage
+                  ? 'This is the product’s main picture, so its page opens on the back.'
+                  : undefined
+              }
               imageId={draft[key]}
               onChange={(id) => change({ [key]: id })}
               error={errors[key]}

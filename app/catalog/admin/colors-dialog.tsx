@@ -71,6 +71,7 @@ export function ColorsDialog({
       {open ? (
         <ColorForm
           productId={id}
+          mainImage={product.image}
           color={open === 'new' ? undefined : open}
           setDirty={setDirty}
           onClose={() => setOpen(undefined)}

@@ -15,7 +15,7 @@ export function PictureField({
   error,
 }: {
   label: string
-  help?: string
+  help?: string | undefined
   category: 'product' | 'vendor'
   imageId: string | null
   onChange: (imageId: string | null) => void

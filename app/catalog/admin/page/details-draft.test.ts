@@ -13,6 +13,7 @@ import {
   errorsOf,
   errorsOfAnswer,
   hasFreePrice,
+  isBackMain,
   mergeDetails,
   rowsOf,
   shownOn,
@@ -20,6 +21,8 @@ import {
   withColorPictures,
   withColors,
   withColorUpload,
+  withFrontFirst,
+  withPictureAt,
   withPictureOn,
   withPictures,
   withSizes,
@@ -158,6 +161,17 @@ describe('colors', () => {
     expect(moved.pictures).toEqual(draft.pictures)
   })
 
+  test('take files without a color’s name by the side in their names', () => {
+    const draft = drop(
+      withColors(draftOf(undefined), [colorOf('Red')]),
+      ...['tee-back.jpg', 'tee-front.jpg', 'tee-side.jpg'],
+    )
+    expect(sidesOf(draft)).toEqual([['Red', 'tee-front.jpg', 'tee-back.jpg']])
+    // with nothing else, it's the front
+    const only = drop(withColors(draftOf(undefined), [colorOf('Red')]), 'back-to-school.jpg')
+    expect(sidesOf(only)).toEqual([['Red', 'back-to-school.jpg', null]])
+  })
+
   test('keep a picture for the color it names, even if that color is added later', () => {
     const first = withColors(drop(draftOf(undefined), 'navy.jpg', 'red.jpg'), [colorOf('Red')])
     expect(sidesOf(first)).toEqual([['Red', 'red.jpg', null]])
@@ -181,6 +195,49 @@ describe('colors', () => {
     expect(
       bodyOf(withColors(bare, [colorOf('a'), colorOf('b')]), draftOf(undefined)).body.cells,
     ).toEqual([{ size: 'S', color: 'a', quantity: 5 }])
+  })
+})
+
+describe('the main picture', () => {
+  const upload = (draft: DetailsDraft, ...names: string[]) =>
+    names.reduce(
+      (now, name) => withFrontFirst(withUpload(now, { id: name, fileName: name })),
+      draft,
+    )
+  const files = ['red-back.jpg', 'chart.jpg', 'red-front.jpg']
+  const red = withColors(draftOf(undefined), [colorOf('Red')])
+
+  test('is a front after uploads in the order of their names', () => {
+    const draft = upload(red, ...files)
+    expect(draft.pictures).toEqual(['red-front.jpg', 'red-back.jpg', 'chart.jpg'])
+    expect(isBackMain(draft)).toBe(false)
+    // the color comes last
+    const later = withFrontFirst(withColors(upload(draftOf(undefined), ...files), [colorOf('Red')]))
+    expect(later.pictures).toEqual(['red-front.jpg', 'red-back.jpg', 'chart.jpg'])
+  })
+
+  test('stays a front when staff show it on a back', () => {
+    const draft = upload(red, 'red.jpg', 'more.jpg')
+    const turned = withPictureOn(draft, 'red.jpg', { key: 'Red', side: 'backImage' })
+    const both = withPictureOn(turned, 'more.jpg', { key: 'Red', side: 'frontImage' })
+    expect(withFrontFirst(both).pictures).toEqual(['more.jpg', 'red.jpg'])
+  })
+
+  test('is a back if staff put it first, or if no front is there', () => {
+    const chosen = withPictureAt(upload(red, ...files), 'red-back.jpg', 0)
+    const [first] = upload(chosen, 'more.jpg').pictures
+    expect(first).toBe('red-back.jpg')
+    expect(isBackMain(chosen)).toBe(true)
+    const [only] = upload(red, 'red-back.jpg', 'chart.jpg').pictures
+    expect(only).toBe('red-back.jpg')
+  })
+
+  test('stays the stored one, also of a product that opens on its back', () => {
+    const [ink] = tee.colors
+    if (!ink) throw new Error('expected a color')
+    const stored = draftOf({ ...tee, colors: [{ ...ink, frontImage: 'side', backImage: 'front' }] })
+    const changed = withFrontFirst({ ...stored, name: 'Lamp Tee 2' })
+    expect(bodyOf(changed, stored).body).toEqual({ name: 'Lamp Tee 2' })
   })
 })
 

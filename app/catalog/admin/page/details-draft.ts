@@ -30,6 +30,8 @@ export type DetailsDraft = {
   isFeatured: boolean
   /** the first is the main one */
   pictures: string[]
+  /** a main picture that staff put first, or that was stored as a color's back; it may be a back */
+  chosenMain: string | null
   /** names of the files uploaded here, by picture id */
   fileNames: Record<string, string>
   sizes: string[]
@@ -57,6 +59,8 @@ export function cellKey(size: string, colorKey: string): string {
 /** The page's values for a product, or the defaults of a new one (A§5.3). */
 export function draftOf(product: ProductDetails | undefined): DetailsDraft {
   const hasSizes = (product?.sizes.length ?? 0) > 0
+  const [main = null] = product?.pictures ?? []
+  const isBack = product?.colors.some(({ backImage }) => backImage === main)
   return {
     name: product?.name ?? '',
     description: product?.description ?? '',
@@ -66,6 +70,7 @@ export function draftOf(product: ProductDetails | undefined): DetailsDraft {
     isActive: product?.active !== 'false',
     isFeatured: product?.featured === 'true',
     pictures: product?.pictures ?? [],
+    chosenMain: isBack ? main : null,
     fileNames: {},
     sizes: product?.sizes ?? [],
     sizePrices: Object.fromEntries(
@@ -214,6 +219,33 @@ export function withPictureOn(
   return { ...draft, colors }
 }
 
+/** Moves a picture to a place from 0. What's then the main one stays that, even if it's a back. */
+export function withPictureAt(draft: DetailsDraft, id: string, to: number): DetailsDraft {
+  const pictures = draft.pictures.filter((one) => one !== id).toSpliced(to, 0, id)
+  return { ...draft, pictures, chosenMain: pictures[0] ?? null }
+}
+
+/** Whether the main picture is a color's back, so that the product's page opens on the back. */
+export function isBackMain({
+  pictures: [main],
+  colors,
+}: Pick<DetailsDraft, 'pictures' | 'colors'>) {
+  return main !== undefined && colors.some(({ backImage }) => backImage === main)
+}
+
+/**
+ * Puts a color's front first if the main picture is a back that no one chose, such as of files uploaded in the order
+ * of their names: the product's page opens on the main picture's side.
+ */
+export function withFrontFirst(draft: DetailsDraft): DetailsDraft {
+  const { pictures, colors, chosenMain } = draft
+  if (!isBackMain(draft) || pictures[0] === chosenMain) return draft
+  const backs = new Set(colors.map(({ backImage }) => backImage))
+  const shown = new Set(colors.flatMap(picturesOfColor))
+  const front = pictures.find((id) => shown.has(id) && !backs.has(id))
+  return front ? { ...draft, pictures: [...new Set([front, ...pictures])] } : draft
+}
+
 /** Says where each of these pictures is shown, or why its file name's color doesn't: 'navy.jpg: Navy, front'. */
 export function describePlaces(
   { colors, fileNames }: Pick<DetailsDraft, 'colors' | 'fileNames'>,
@@ -231,16 +263,23 @@ export function describePlaces(
   })
 }
 
-/** Gives each color without a picture the product's next picture that no color has, and whose file name names none. */
+/**
+ * Gives each color without a picture the product's next picture that no color has, and whose file name names none;
+ * and the next one whose file name says that it's a back.
+ */
 export function withColorPictures(draft: DetailsDraft): DetailsDraft {
   const taken = new Set(draft.colors.flatMap(picturesOfColor))
-  const isNamed = (id: string) =>
-    namesColor(wordsOfFile(getOwn(draft.fileNames, id) ?? ''), draft.colors)
-  const free = draft.pictures.filter((id) => !taken.has(id) && !isNamed(id))
+  const wordsOf = (id: string) => wordsOfFile(getOwn(draft.fileNames, id) ?? '')
+  const free = draft.pictures.filter(
+    (id) => !taken.has(id) && !namesColor(wordsOf(id), draft.colors),
+  )
+  const isBack = (id: string) => sideNamedBy(wordsOf(id)) === 'back'
+  const backs = free.filter(isBack)
+  const fronts = free.filter((id) => !isBack(id))
   const colors = draft.colors.map((color) => {
     if (color.id !== undefined || picturesOfColor(color).length > 0) return color
-    const frontImage = free.shift() ?? null
-    return frontImage ? { ...color, frontImage } : color
+    const frontImage = fronts.shift() ?? backs.shift()
+    return frontImage ? { ...color, frontImage, backImage: backs.shift() ?? null } : color
   })
   return { ...draft, colors }
 }

@@ -9,9 +9,11 @@ import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { faChevronLeft, faChevronRight } from '#app/ui/symbols/solid.ts'
 import {
   describePlaces,
+  isBackMain,
   type Side,
   shownOn,
   sidesOf,
+  withPictureAt,
   withPictureOn,
   withPictures,
 } from './details-draft.ts'
@@ -75,8 +77,7 @@ export function PicturesCard({
 
   function move(id: string, to: number) {
     if (to < 0 || to >= pictures.length) return
-    const others = pictures.filter((one) => one !== id)
-    set({ pictures: [...others.slice(0, to), id, ...others.slice(to)] })
+    change((now) => withPictureAt(now, id, to))
     setMoved(`Picture moved to place ${to + 1} of ${pictures.length}`)
   }
 
@@ -155,6 +156,11 @@ export function PicturesCard({
             </li>
           ))}
         </ol>
+      ) : null}
+      {isBackMain(draft) ? (
+        <p className="text-sm">
+          The product’s page opens on the back until another picture is first.
+        </p>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
         <FileButton onChoose={(files) => void uploads.upload(files)} />

@@ -14,6 +14,7 @@ import {
   errorsOfAnswer,
   hasFreePrice,
   mergeDetails,
+  withFrontFirst,
 } from './details-draft.ts'
 
 const route = 'GET /api/admin/products/{id}/details'
@@ -45,6 +46,10 @@ export function useProductDetails(id: string | undefined) {
     const before = draftOf(newest)
     setStored({ seen: newest, before })
     setDraft((now) => mergeDetails(before, now, stored.before))
+  }
+
+  function change(change: (now: DetailsDraft) => DetailsDraft) {
+    setDraft((now) => withFrontFirst(change(now)))
   }
 
   async function save() {
@@ -108,8 +113,8 @@ export function useProductDetails(id: string | undefined) {
   const open = Object.entries(errorsOf(draft)).filter(([key]) => checked.includes(key))
   return {
     draft,
-    change: (change: (now: DetailsDraft) => DetailsDraft) => setDraft(change),
-    set: (part: Partial<DetailsDraft>) => setDraft((now) => ({ ...now, ...part })),
+    change,
+    set: (part: Partial<DetailsDraft>) => change((now) => ({ ...now, ...part })),
     errors: { ...errors, ...Object.fromEntries(open) },
     /** how often a save was refused */
     refusals,
