@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest'
-import { answer, cancelAnswer, saveEvents } from '#app/events/dates/changes.fixtures.ts'
-import { thursdays } from '#app/events/events.fixtures.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  answer,
+  cancelAnswer,
+  changeEvents,
+  saveEvents,
+  waitMinutes,
+} from '#app/events/dates/changes.fixtures.ts'
+import { thursdays, workday } from '#app/events/events.fixtures.ts'
 import { drainOutbox } from '#platform/outbox/outbox.ts'
 import { jobLanes } from '#server/upkeep/jobs.ts'
 import { describeOnBoth, type TestApp } from '#test/support.ts'
@@ -89,5 +95,83 @@ describeOnBoth('reminders of events', (get) => {
     await answer(get(), '2026-12-17', 'off@example.org')
     await runAt(get(), '2026-12-16T19:00:00Z')
     expect(get().emails.some(({ to }) => to === 'off@example.org')).toBe(false)
+  })
+
+  describe('once queued', () => {
+    /** Queues the reminder of a guest's date, without sending it. */
+    async function queueReminder(app: TestApp) {
+      await saveEvents(app, [thursdays])
+      const guest = await answer(app, date, 'ruth@example.org')
+      app.clock.now = new Date('2026-12-02T18:00:00Z')
+      await enqueueEventReminders(app.context)
+      const jobs = await app.context.db.selectFrom('outbox').select('kind').execute()
+      expect(jobs.map(({ kind }) => kind)).toContain('events.reminder')
+      return guest
+    }
+
+    async function subjects(app: TestApp): Promise<string[]> {
+      await drainOutbox(app.context, jobLanes)
+      return app.emails.map(({ subject }) => subject)
+    }
+
+    test('don’t go out if the event is deleted', async () => {
+      await queueReminder(get())
+      await changeEvents(get(), [workday])
+      expect(await subjects(get())).toEqual([])
+      // people have time to put an event back
+      await waitMinutes(get(), 16)
+      expect(await subjects(get())).toEqual([
+        'No longer planned: Thursday group, Thursday, December 3',
+      ])
+    })
+
+    test('don’t go out if the event is canceled, even before that is noticed', async () => {
+      await queueReminder(get())
+      await changeEvents(get(), [{ ...thursdays, changes: [{ date, becomes: 'cancelled' }] }])
+      await get().context.db.deleteFrom('outbox').where('kind', '!=', 'events.reminder').execute()
+      expect(await subjects(get())).toEqual([])
+    })
+
+    test('don’t go out to a guest who canceled, and only once after a restore', async () => {
+      const guest = await queueReminder(get())
+      await cancelAnswer(get(), guest)
+      expect(await subjects(get())).toEqual([])
+      const cookie = await get().signIn('editor')
+      const json = { cancelled: false }
+      const restored = await get().send(`/api/admin/event-responses/${guest.id}`, {
+        ...{ cookie, json, method: 'PUT' },
+      })
+      expect(restored.status).toBe(200)
+      await runAt(get(), '2026-12-02T19:00:00Z')
+      expect(await subjects(get())).toEqual([])
+    })
+
+    test('don’t go out for a date that moved, even before that is noticed', async () => {
+      await queueReminder(get())
+      const moved = { date, becomes: 'moved', newDate: '2026-12-05' }
+      await changeEvents(get(), [{ ...thursdays, changes: [moved] }])
+      await get().context.db.deleteFrom('outbox').where('kind', '!=', 'events.reminder').execute()
+      expect(await subjects(get())).toEqual([])
+    })
+
+    test.each([
+      ['earlier', '2026-12-02', '2026-12-02T18:05:00Z', []],
+      ['later', '2026-12-05', '2026-12-04T18:00:00Z', ['Saturday, December 5']],
+    ])('go out for the new date if it moved %s', async (_, newDate, then, days) => {
+      await queueReminder(get())
+      await changeEvents(get(), [{ ...thursdays, changes: [{ date, becomes: 'moved', newDate }] }])
+      await subjects(get())
+      await runAt(get(), then)
+      const reminders = (await subjects(get())).filter((subject) => subject.startsWith('Reminder'))
+      expect(reminders).toEqual(days.map((day) => `Reminder: Thursday group, ${day}`))
+      expect(get().emails).toHaveLength(days.length + 1)
+    })
+
+    test('say the new time and place if those changed', async () => {
+      await queueReminder(get())
+      await changeEvents(get(), [{ ...thursdays, time: '8:15 PM', location: 'The barn' }])
+      expect(await subjects(get())).toEqual(['Reminder: Thursday group, Thursday, December 3'])
+      expect(get().emails[0]?.text).toMatch(/8:15 PM[\s\S]+The barn/)
+    })
   })
 })

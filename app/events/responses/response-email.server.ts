@@ -15,7 +15,7 @@ import { site } from '#app/site/documents/site-document.ts'
 import { defineEmail, type EmailDefinition } from '#app/ui/email/define-email.server.ts'
 import type { Letter } from '#app/ui/email/letter.ts'
 import { momentIn } from '#app/ui/format/moment.ts'
-import { formatEventDate, todayIn } from '#app/ui/format/plain-date.ts'
+import { formatEventDate, type PlainDate, todayIn } from '#app/ui/format/plain-date.ts'
 import { type Words, wordsOf } from '#app/ui/words/words.ts'
 import type { AppContext } from '#platform/context.ts'
 import { inLanguage } from '#platform/language.ts'
@@ -60,7 +60,7 @@ export const placeEmail: EmailDefinition<'events.place'> = defineEmail({
   },
 })
 
-/** Reminds a guest the day before. Sends nothing if they canceled, the date is off, or it's over. */
+/** Reminds a guest the day before. Sends nothing if they canceled, the date is off or moved, or it's over. */
 export const eventReminderEmail: EmailDefinition<'events.reminder'> = defineEmail({
   kind: 'events.reminder',
   title: 'Reminder of an event',
@@ -75,7 +75,7 @@ export const eventReminderEmail: EmailDefinition<'events.reminder'> = defineEmai
     const { timeZone } = (await readDocument(context.db, site)).values
     if (date < todayIn(timeZone, context.now())) return undefined
     const words = row.shiftId === null ? reminder : helperReminder
-    return describeResponse(context, row, words, `reminder.${row.id}.${date}`)
+    return describeResponse(context, row, words, `reminder.${row.id}.${date}`, date)
   },
 })
 
@@ -137,11 +137,13 @@ async function findGuest({ db, now }: AppContext, id: string): Promise<Guest | u
   return row && contact && isEmailContact(contact) ? { ...row, contact } : undefined
 }
 
+/** A response as an email; undefined if its date is off, or isn't `onlyOn` because it moved. */
 async function describeResponse(
   { db, config, now }: AppContext,
   row: Guest,
   texts: Texts,
   id: string,
+  onlyOn?: PlainDate,
 ): Promise<Letter | undefined> {
   const { timeZone } = (await readDocument(db, site)).values
   const today = todayIn(timeZone, now())
@@ -151,8 +153,10 @@ async function describeResponse(
   const { occurrence } = responseStateOf(values, row, today, translated)
   if (!occurrence || occurrence.change?.kind === 'cancelled') return undefined
   const { event, date, change } = occurrence
+  const heldOn = change?.held.date ?? date
+  if (onlyOn !== undefined && heldOn !== onlyOn) return undefined
   const t = wordsOf(language)
-  const day = formatEventDate(change?.held.date ?? date, today, language)
+  const day = formatEventDate(heldOn, today, language)
   const { title } = event
   const shift = shiftOfResponse(event, row)
   const link = row.waitingSince === null ? guestLink(event) : ''
@@ -170,7 +174,7 @@ async function describeResponse(
       [
         title,
         t('Date: {day}', { day }),
-        ...factLines(event, t, { date: change?.held.date ?? date, language }, change?.held),
+        ...factLines(event, t, { date: heldOn, language }, change?.held),
         // only people with a place join
         link ? t('Online: {link}', { link }) : '',
         shift === null
