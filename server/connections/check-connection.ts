@@ -61,7 +61,7 @@ async function storeAndDelete(account: S3Account): Promise<void> {
   try {
     const path = join(folder, probeName)
     await writeFile(path, 'This file tests the connection and can be deleted.\n')
-    const store = openStore(account, storeWaitMs)
+    const store = openStore(account, { waitMs: storeWaitMs })
     await store.put(probeName, path)
     await store.remove(probeName)
   } finally {

@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
@@ -6,9 +8,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSqlite } from '#platform/db/open.ts'
 import { Secret } from '#platform/secrets/secret.ts'
 import { BadArchive } from '#server/backup/archive/bad-archive.ts'
+import { readConfig } from '#server/config.ts'
 import { prepareDatabase } from '#server/own-secrets.ts'
 import { account, type S3Simulator, startS3 } from '#test/simulators/s3-store.ts'
 import { makeNightly } from './make-nightly.ts'
+import { runWorker } from './run-worker.ts'
 import { testRestore } from './test-restore.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-nights-'))
@@ -90,6 +94,25 @@ describe('nightly backups', () => {
     await nightly('2026-11-22')
     expect(s3.files.get(`lampstand/${name}`)?.equals(before)).toBe(true)
     expect(readdirSync(join(dataDir, 'backups'))).toEqual([name, underWay])
+  })
+
+  test('end with a reason if the disk or the storage never answers', async () => {
+    const silent = createServer(() => {})
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo
+    const config = readConfig({
+      DATA_DIR: dataDir,
+      BACKUP_PASSPHRASE: passphrase,
+      BACKUP_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      BACKUP_S3_BUCKET: 'backups',
+      BACKUP_S3_KEY_ID: account.keyId,
+      BACKUP_S3_SECRET_KEY: account.secretKey,
+    })
+    const never = new AbortController().signal
+    const work = runWorker(config, { kind: 'nightly', night: '2026-11-24' }, never, 500)
+    await expect(work).rejects.toThrow('took longer than two hours and was stopped')
+    silent.closeAllConnections()
+    await new Promise((resolve) => silent.close(resolve))
   })
 
   test('fail if the storage refuses, but keep the local file', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
+import { withTimeout } from '#platform/limits/with-timeout.ts'
 
 /** A worker's task, without the installation. */
 export type Task =
@@ -10,6 +11,8 @@ export type Task =
   | { kind: 'proof' }
 
 const maxErrorLength = 4000
+/** The longest a backup or restore test may take, ms. Less than until the next try. */
+const usualLimitMs = 2 * 60 * 60_000
 
 /**
  * Starts a process that makes, uploads, and tests backups, so that no visitor waits for it and its memory
@@ -31,24 +34,30 @@ export function startWorker({ dataDir, databaseUrl, backup }: Config, task: Task
   return child
 }
 
+const tooLong =
+  'It took longer than two hours and was stopped. The disk or the backup storage is too slow or doesn’t answer.'
+
 /**
  * Runs a task in a worker and returns its output. Throws an Error with the worker's own message, or the
- * reason of `stopped`, which ends the worker.
+ * reason of `stopped`, which ends the worker, or after `limitMs`, even if a disk hangs so that the worker can't end.
  */
 export async function runWorker(
   config: Config,
   task: Task,
   stopped: AbortSignal,
+  limitMs = usualLimitMs,
 ): Promise<unknown> {
   stopped.throwIfAborted()
   const child = startWorker(config, task)
   const end = () => child.kill('SIGKILL')
   stopped.addEventListener('abort', end, { once: true })
   try {
-    const [output, failure] = await Promise.all([textOf(child.stdout), failureOf(child)])
+    const work = Promise.all([textOf(child.stdout), failureOf(child)])
+    const [output, failure] = await withTimeout(limitMs, work, () => new Error(tooLong))
     if (failure) throw failure
     return JSON.parse(output)
   } finally {
+    end()
     stopped.removeEventListener('abort', end)
   }
 }

@@ -5,13 +5,17 @@ import type { S3Account } from '#platform/config/backup-config.ts'
 import { readAnswerWithin } from '#platform/http/answer-body.ts'
 import { readAnswer } from './s3-answers.ts'
 
-/** Timeout of one request, ms: a 16 MB part over a slow connection. */
-const requestMs = 10 * 60_000
+/**
+ * `partMs` is the timeout of a request with a 16 MB part over a slow connection, `answerMs` of all others. `waitMs` is the
+ * first wait between tries.
+ */
+export type StoreTimes = { partMs: number; answerMs: number; waitMs: number }
+
+const usualTimes: StoreTimes = { partMs: 10 * 60_000, answerMs: 60_000, waitMs: 1000 }
 /** The longest response, a list of a thousand backups, is a third of a megabyte. */
 const maxBytes = 8 * 1024 * 1024
 /** Tries for temporary errors; each wait is twice as long as the one before. */
 const maxTries = 5
-const firstWaitMs = 1000
 
 /** One storage request. */
 export type S3Request = {
@@ -40,7 +44,8 @@ type StoreProblem =
   | 'unexpected'
 
 /** Sends signed requests and retries temporary errors. Throws a StoreError. */
-export function connect(account: S3Account, waitMs = firstWaitMs) {
+export function connect(account: S3Account, times: Partial<StoreTimes> = {}) {
+  const { partMs, answerMs, waitMs } = { ...usualTimes, ...times }
   const client = new AwsClient({
     accessKeyId: account.keyId,
     secretAccessKey: account.secretKey.reveal(),
@@ -60,7 +65,8 @@ export function connect(account: S3Account, waitMs = firstWaitMs) {
       headers: { 'x-amz-content-sha256': sha256 },
       ...(body ? { body } : {}),
     })
-    return fetch(request, { redirect: 'error', signal: AbortSignal.timeout(requestMs) })
+    const signal = AbortSignal.timeout(method === 'PUT' ? partMs : answerMs)
+    return fetch(request, { redirect: 'error', signal })
   }
 
   return async function ask(asked: S3Request): Promise<{ text: string; headers: Headers }> {
@@ -124,6 +130,7 @@ const problems = new Map<string, StoreProblem>([
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return 'it didn’t answer in time'
   return error.message || ('code' in error ? String(error.code) : error.name)
 }
 

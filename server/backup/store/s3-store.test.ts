@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Secret } from '#platform/secrets/secret.ts'
-import { garbage, startGarbageServer } from '#test/simulators/garbage-server.ts'
+import { dripping, garbage, startGarbageServer } from '#test/simulators/garbage-server.ts'
 import { account, type S3Simulator, startS3 } from '#test/simulators/s3-store.ts'
 import { openStore } from './s3-store.ts'
 
@@ -34,16 +34,19 @@ function open(
     bucket?: string
     endpoint?: string
     waitMs?: number
+    answerMs?: number
+    partMs?: number
   } = {},
 ) {
-  const { secretKey = account.secretKey, waitMs = 1, ...rest } = other
+  const { secretKey = account.secretKey, waitMs = 1, answerMs, partMs, ...rest } = other
+  const times = { waitMs, ...(answerMs ? { answerMs } : {}), ...(partMs ? { partMs } : {}) }
   return openStore(
     {
       ...{ endpoint: s3.endpoint, bucket: 'backups', prefix: 'lampstand/', ...account },
       ...rest,
       secretKey: new Secret(secretKey),
     },
-    waitMs,
+    times,
   )
 }
 
@@ -139,6 +142,33 @@ describe('a server that isn’t S3 storage', () => {
     )
     expect(asked).toBe(times)
     expect(performance.now() - startedAt).toBeGreaterThan(times === 1 ? 0 : 10 + 20 + 40 + 80 - 5)
+  })
+
+  test.each([
+    ['stays silent', () => {}],
+    ['sends one byte at a time', dripping],
+  ])('a store that accepts the connection and %s is given up', async (_, answer) => {
+    let asked = 0
+    host.answer((response) => {
+      asked += 1
+      answer(response)
+    })
+    const slow = open({ endpoint: host.address, answerMs: 150 })
+    await expect(slow.list()).rejects.toThrow('can’t be reached: it didn’t answer in time')
+    expect(asked).toBe(5)
+  })
+
+  test('an upload whose part is never confirmed is given up and removed', async () => {
+    const asked: string[] = []
+    host.answer((response) => {
+      const { method = '' } = response.req
+      asked.push(method)
+      if (method === 'POST') response.end('<R><UploadId>u</UploadId></R>')
+      else if (method !== 'PUT') response.end(list('').body)
+    })
+    const slow = open({ endpoint: host.address, partMs: 150 })
+    await expect(slow.put('1', small)).rejects.toThrow('it didn’t answer in time')
+    expect(asked).toEqual(['GET', 'POST', 'PUT', 'PUT', 'PUT', 'PUT', 'PUT', 'DELETE'])
   })
 
   test('reports an upload that starts without an id', async () => {

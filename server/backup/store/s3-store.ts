@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises'
 import type { S3Account } from '#platform/config/backup-config.ts'
 import { readAnswer } from './s3-answers.ts'
-import { connect, requireField } from './s3-connection.ts'
+import { connect, requireField, type StoreTimes } from './s3-connection.ts'
 
 /** Bytes per part: allows 160 GB in S3's 10,000 parts. */
 const partBytes = 16 * 1024 * 1024
@@ -23,9 +23,9 @@ export type Store = {
   sweep: (now?: Date) => Promise<void>
 }
 
-/** Opens a store without sending a request. `waitMs` is the first wait between tries. */
-export function openStore(account: S3Account, waitMs?: number): Store {
-  const ask = connect(account, waitMs)
+/** Opens a store without sending a request. */
+export function openStore(account: S3Account, times?: Partial<StoreTimes>): Store {
+  const ask = connect(account, times)
   const keyOf = (name: string) => account.prefix + name
   // a store that ignores the prefix parameter lists other people's files, too
   const isOwnKey = (key: string) => key.startsWith(account.prefix)
