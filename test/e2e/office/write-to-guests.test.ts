@@ -1,12 +1,17 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { go, resize, useBrowser } from '#test/e2e/harness/browser.ts'
+import { settlePictures } from '#test/e2e/harness/demo-renditions.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { owner, readAddress } from '#test/e2e/harness/start-product.ts'
 import { startWith, withFastStartup } from '#test/e2e/harness/start-with.ts'
 import { startMailServer } from '#test/simulators/mail-server.ts'
 
 const { open } = useBrowser()
+const dataDir = mkdtempSync(join(tmpdir(), 'lampstand-guests-'))
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
 let product: ReturnType<typeof startWith>
 let own = ''
@@ -21,6 +26,7 @@ beforeAll(async () => {
   product = startWith(
     {
       SEED: 'demo',
+      DATA_DIR: dataDir,
       ADMIN_EMAIL: owner.email,
       ADMIN_PASSWORD: owner.password,
       SMTP_URL: mailServer.url,
@@ -28,6 +34,8 @@ beforeAll(async () => {
     withFastStartup,
   )
   own = await readAddress(product)
+  // otherwise it would draw the demo's pictures during the test
+  await settlePictures(dataDir)
 })
 
 afterAll(async () => {

@@ -9,6 +9,7 @@ import { newId } from '#platform/ids.ts'
 import type { Language } from '#platform/language.ts'
 import { decodeEmail } from '#test/decode-email.ts'
 import { useBrowser } from '#test/e2e/harness/browser.ts'
+import { settlePictures } from '#test/e2e/harness/demo-renditions.ts'
 import { findingsInBothThemes, sidewaysScroll } from '#test/e2e/harness/findings.ts'
 import { owner, readAddress } from '#test/e2e/harness/start-product.ts'
 import { startWith, withFastStartup } from '#test/e2e/harness/start-with.ts'
@@ -35,6 +36,8 @@ beforeAll(async () => {
     withFastStartup,
   )
   site = await readAddress(product)
+  // otherwise it would draw the demo's pictures during the tests
+  await settlePictures(dataDir)
 })
 
 afterAll(async () => {
