@@ -49,6 +49,19 @@ export function shortFileSize(bytes: number): string {
   return kilobytes < 1024 ? `${kilobytes}\u00a0KB` : `${(bytes / 1024 ** 2).toFixed(1)}\u00a0MB`
 }
 
+/** A file's path with its size in bytes, for texts on their way to a page; `readFileLink` takes it off again. */
+export function withFileSize(path: string, bytes: number): string {
+  return `${path}#size=${bytes}`
+}
+
+/** What a link to one of our files leads to, and its type and size, such as 'PDF, 11 KB'; '' for other links. */
+export function readFileLink(url: string): { href: string; facts: string } {
+  const [, path = url, bytes] = /^([^#]+)#size=(\d{1,9})$/.exec(url) ?? []
+  const type = fileTypeAt(path)
+  if (!type) return { href: url, facts: '' }
+  return { href: path, facts: bytes ? `${type}, ${shortFileSize(Number(bytes))}` : type }
+}
+
 /** Whether a browser shows the file itself instead of downloading it. */
 export function isShownInBrowser(mimeType: string): boolean {
   return mimeType === 'application/pdf' || mimeType === 'text/vtt' || mimeType.startsWith('audio/')

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { markFields } from '#app/content/kit/mark-fields.ts'
 import { marksIn, withoutMarks } from '#app/content/kit/marks.ts'
+import { withFileSize } from '#app/files/file-types.ts'
 import { homepage } from '#app/pages/documents/homepage.ts'
 import { sortsOf } from '#test/thread-ms.ts'
 import {
@@ -145,12 +146,16 @@ test('parses the longest all-markup text quickly', async () => {
   }
 })
 
-test('shows the type of a linked file outside its text', () => {
+test('shows the type and size of a linked file outside its text', () => {
   const link = (href: string) => renderToStaticMarkup(<BriefText text={`[Rules](${href})`} />)
   const path = '/files/abcdefgh12345678/house-rules'
-  expect(link(`${path}.pdf`)).toMatch(/data-type="PDF"[^>]*>Rules<\/a>/)
-  expect(link(`${path}.docx`)).toContain('data-type="Word"')
-  for (const other of ['/files', `${path}.constructor`, '/about.pdf', `${path}.pdf?a`]) {
-    expect(link(other)).not.toMatch(/data-type|after:/)
+  expect(link(`${path}.pdf`)).toMatch(/data-file="PDF"[^>]*>Rules<\/a>/)
+  const sized = link(withFileSize(`${path}.docx`, 11_400))
+  expect(sized).toMatch(/data-file="Word, 11\u00a0KB"[^>]*>Rules<\/a>/)
+  expect(sized).toContain(`href="${path}.docx"`)
+  const other = ['/files', `${path}.constructor`, '/about.pdf', `${path}.pdf?a`, '/about#size=9']
+  for (const one of other) {
+    expect(link(one)).toContain(`href="${one}"`)
+    expect(link(one)).not.toMatch(/data-file|after:/)
   }
 })

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { fileTypeAt } from '#app/files/file-types.ts'
+import { readFileLink } from '#app/files/file-types.ts'
 import { LinkedText } from '#app/ui/links/linked-text.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { type BlockNode, blocksOf, type InlineNode, isPlain } from './formatted-text.ts'
@@ -61,12 +61,12 @@ function Inline({ nodes }: { nodes: readonly InlineNode[] }): ReactNode {
         </strong>
       )
     }
-    const type = fileTypeAt(node.href)
+    const { href, facts } = readFileLink(node.href)
     return (
       <SiteLink
-        href={node.href}
-        {...(type && { 'data-type': type })}
-        className={`wrap-anywhere text-accent underline underline-offset-4 ${type && typeClass}`}
+        href={href}
+        {...(facts && { 'data-file': facts })}
+        className={`wrap-anywhere text-accent underline underline-offset-4 ${facts && factsClass}`}
       >
         {node.words}
       </SiteLink>
@@ -74,8 +74,8 @@ function Inline({ nodes }: { nodes: readonly InlineNode[] }): ReactNode {
   })
 }
 
-/** Shows a file's type after its link, outside the text that staff edit on the page. */
-const typeClass = "after:content-['_('attr(data-type)')']"
+/** Shows a file's type and size after its link, outside the text that staff edit on the page. */
+const factsClass = "after:content-['_('attr(data-file)')']"
 
 /** Static children, so that they need no keys. */
 function inOrder<T>(pieces: readonly T[], draw: (piece: T) => ReactNode): ReactNode {

@@ -18,6 +18,7 @@ import { encrypt, type Secrets } from '#platform/secrets/secrets.ts'
 import { type DocumentDefinition, mapFields, mergeByKey } from './document.ts'
 import { withPictures, withTranslatedPictures } from './document-pictures.server.ts'
 import { type Field, type Fields, isRecord, type ValuesOf } from './fields.ts'
+import { withFileSizes } from './file-sizes.server.ts'
 import { markFields } from './mark-fields.ts'
 import { secretMask } from './secret-mask.ts'
 
@@ -57,8 +58,8 @@ function changed(document: DocumentDefinition, stored: unknown, change: unknown)
 
 /**
  * Reads a document for a page: in its language, without private fields (page data is public), with
- * the previewed draft if it's this document's, and with field marks in a preview. Throws like
- * `readDocument`.
+ * the previewed draft if it's this document's, with linked files' sizes, and with field marks in a
+ * preview. Throws like `readDocument`.
  */
 export async function readForPage<F extends Fields>(
   context: RequestContext,
@@ -72,9 +73,10 @@ export async function readForPage<F extends Fields>(
   ) as ValuesOf<F>
   const translated = inLanguageOf(context, document, shown, translations)
   const pictured = await withTranslatedPictures(context, document, translated)
-  if (!preview?.marked) return pictured
+  const sized = await withFileSizes(db, document, pictured)
+  if (!preview?.marked) return sized
   const { language } = context
-  return markFields(document, pictured, preview.marked, { isOwn: own !== undefined, language })
+  return markFields(document, sized, preview.marked, { isOwn: own !== undefined, language })
 }
 
 /** Values in the request's language. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortFileSize } from '#app/files/file-types.ts'
+import { shortFileSize, withFileSize } from '#app/files/file-types.ts'
 import { testFiles } from '#app/files/files.fixtures.ts'
 import { addFile, deleteFile, renameFile } from '#app/files/files.server.ts'
 import { describeOnBoth } from '#test/support.ts'
@@ -51,6 +51,27 @@ describeOnBoth('a section of files', (app) => {
     await renameFile(app().context, rules.id, 'Rules 2027')
     expect(await version(), 'drops cached pages').not.toEqual(before)
     expect((await read())[0]?.files?.[0]).toMatchObject({ name: 'Rules 2027.pdf' })
+  })
+
+  test('links in a text have the size of their file, in both languages, until it is deleted', async () => {
+    const cookie = await app().signIn('editor')
+    const rules = await addFile(app().context, { bytes: testFiles.pdf(), name: 'Rules.pdf' })
+    const page = await addPage(app(), cookie)
+    const words = `Read **[our rules](${rules.path})** and ${rules.path}, or [ask](/contact).`
+    await publishPage(app(), cookie, page, { parts: [{ kind: 'words', title: 'Rules', words }] })
+    const read = async (language: 'en' | 'es') =>
+      (await visit(app(), 'house-rules', language))?.parts[0]?.words
+    const sized = (text: string) =>
+      text.replace(`(${rules.path})`, `(${withFileSize(rules.path, rules.size)})`)
+    expect(await read('en')).toBe(sized(words))
+    expect(await read('es'), 'without Spanish').toBe(sized(words))
+    const spanish = `Lea [las reglas](${rules.path}).`
+    const json = { parts: [{ words: spanish }] }
+    const url = `${documentPath(page)}?lang=es`
+    expect((await app().send(url, { cookie, json })).status).toBe(200)
+    expect(await read('es')).toBe(sized(spanish))
+    await deleteFile(app().context, rules.id)
+    expect(await read('en')).toBe(words)
   })
 
   test('refuses a link that runs a script', async () => {
