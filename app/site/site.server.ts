@@ -1,8 +1,10 @@
 import { loadContent, logReadFailure } from '#app/content/kit/content.server.ts'
+import type { ValuesOf } from '#app/content/kit/fields.ts'
 import { loadOrLastKnown } from '#app/content/kit/last-known.server.ts'
 import { findLogo } from '#app/images/images.server.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { appearance } from '#app/site/appearance/appearance-document.ts'
+import { plateStyle } from '#app/site/appearance/logo-plate.ts'
 import { lookOf } from '#app/site/appearance/look.ts'
 import { footer } from '#app/site/documents/footer-document.ts'
 import { buildMenus } from '#app/site/documents/navigation.ts'
@@ -60,6 +62,7 @@ export async function loadSite(context: RequestContext, path: string) {
   const t = wordsOf(context.language)
   const help = buildHelp(lines, reach, foot)
   const languages = shownLanguages(settings)
+  const { plate, ...shownLogo } = foot.logo
   const facts: SiteFacts = {
     name: settings.name,
     url: context.config.siteUrl,
@@ -82,11 +85,18 @@ export async function loadSite(context: RequestContext, path: string) {
     help: office ? { ...help, ministry: { ...help.ministry, office } } : help,
     footer: {
       ...foot,
+      logo: { ...shownLogo, ...platesOf(plate) },
       contact: footerContact(foot.contact, reach),
       quickLinks: footerLinks(foot.quickLinks, menus, t),
     },
     logo: logo ?? null,
   }
+}
+
+/** The plates behind the logo as styles; without one, pages carry nothing about it. */
+function platesOf(plate: ValuesOf<typeof footer.fields>['logo']['plate']) {
+  if (plate === 'none') return {}
+  return { plates: { header: plateStyle(plate, 'page'), footer: plateStyle(plate, 'dark') } }
 }
 
 async function readLogo(context: RequestContext): Promise<Picture | undefined> {

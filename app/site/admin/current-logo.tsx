@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { copyImageUrl } from '#app/images/admin/copy-image-url.ts'
 import { tilePath } from '#app/images/admin/image-labels.ts'
 import type { LibraryImage } from '#app/images/schema.ts'
+import type { LogoPlate } from '#app/site/appearance/logo-plate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type HeaderFacts, HeaderPreviews, LogoAdvice } from './header-previews.tsx'
 
@@ -9,9 +10,11 @@ import { type HeaderFacts, HeaderPreviews, LogoAdvice } from './header-previews.
 export function CurrentLogo({
   logo,
   header,
+  onPlate,
 }: {
   logo: LibraryImage | undefined
   header: HeaderFacts
+  onPlate: (plate: LogoPlate | 'none') => void
 }) {
   const [hasFailed, setHasFailed] = useState(false)
   return (
@@ -41,6 +44,7 @@ export function CurrentLogo({
           height={logo.height}
           mimeType={logo.mimeType}
           header={header}
+          onPlate={onPlate}
         />
       ) : null}
       {hasFailed ? (

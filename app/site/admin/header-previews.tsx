@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { type LogoPlate, plateStyle } from '#app/site/appearance/logo-plate.ts'
 import { type PaletteId, palettes } from '#app/site/appearance/palettes.ts'
+import { Button } from '#app/ui/button.tsx'
 import { type LogoFacts, logoAdvice } from './logo-advice.ts'
 import { readPixels, vanishesIn } from './logo-contrast.ts'
 
@@ -9,6 +11,7 @@ export type HeaderFacts = {
   title: string
   showsName: boolean
   palette: PaletteId
+  plate: LogoPlate | 'none'
   /** where the name is hidden or shown */
   nameUrl: string
 }
@@ -23,7 +26,7 @@ const heads = [
 /** A logo as the header shows it on computers and phones, in both themes; without one, the name. */
 export function HeaderPreviews({
   src,
-  header: { title, showsName, palette },
+  header: { title, showsName, palette, plate },
   onFail = () => {},
 }: {
   src: string | undefined
@@ -45,6 +48,7 @@ export function HeaderPreviews({
                   src={src}
                   alt=""
                   onError={onFail}
+                  style={plateStyle(plate, theme)}
                   className={`h-12 shrink-0 object-contain object-left ${showsName ? 'w-12' : 'w-auto max-w-48'}`}
                 />
               )}
@@ -74,22 +78,28 @@ function MenuLines({ count }: { count: number }) {
 
 /**
  * The advice about a logo, as a list. Its contrast is measured in the browser. A chosen file has no link to another
- * section, which would lose it.
+ * section, which would lose it. `onPlate` puts a plate behind a stored logo, or takes it away.
  */
 export function LogoAdvice({
   src,
   isStored,
-  header: { showsName, palette, nameUrl },
+  header: { showsName, palette, plate, nameUrl },
+  onPlate,
   ...size
 }: {
   src: string
   isStored: boolean
   header: HeaderFacts
+  onPlate?: (plate: LogoPlate | 'none') => void
 } & Pick<LogoFacts, 'width' | 'height' | 'mimeType'>) {
   const [pixels, setPixels] = useState<ArrayLike<number>>([])
   const { light, dark } = palettes[palette]
   const vanishing = vanishesIn(pixels, { light: light.page, dark: dark.page })
-  const advice = logoAdvice({ ...size, showsName, vanishesIn: vanishing })
+  const advice = logoAdvice({
+    ...size,
+    showsName,
+    vanishesIn: vanishing.filter((theme) => !plateStyle(plate, theme)),
+  })
   return (
     <>
       <img
@@ -99,10 +109,16 @@ export function LogoAdvice({
         onLoad={({ currentTarget }) => setPixels(readPixels(currentTarget))}
       />
       <div role="status" className="grid gap-1 text-danger empty:hidden">
-        {advice.map(({ text, isAboutName }) => (
+        {advice.map(({ text, isAboutName, plate: remedy }) => (
           <p key={text}>
             {text}
             {isAboutName && !isStored ? ' You can do that after uploading it.' : null}
+            {remedy && !isStored ? ` Or put a ${remedy} plate behind it after uploading it.` : null}
+            {remedy && onPlate ? (
+              <Button look="outline" className="mt-1 flex" onClick={() => onPlate(remedy)}>
+                {plateButtons[remedy]}
+              </Button>
+            ) : null}
             {isAboutName && isStored ? (
               <>
                 {' '}
@@ -114,8 +130,26 @@ export function LogoAdvice({
           </p>
         ))}
       </div>
+      {plate !== 'none' && onPlate ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p>{plateStates[plate]}</p>
+          <Button look="outline" onClick={() => onPlate('none')}>
+            Remove plate
+          </Button>
+        </div>
+      ) : null}
     </>
   )
+}
+
+const plateButtons: Record<LogoPlate, string> = {
+  light: 'Put a light plate behind it',
+  dark: 'Put a dark plate behind it',
+}
+
+const plateStates: Record<LogoPlate, string> = {
+  light: 'There’s a light plate behind it in the dark theme and in the footer.',
+  dark: 'There’s a dark plate behind it in the light theme.',
 }
 
 /** A chosen file as the header would show it, with advice. Nothing if the browser can't show it, such as HEIC. */

@@ -39,4 +39,7 @@ test('says in which theme a logo almost disappears', () => {
     'In the dark theme this logo almost disappears, so use lighter colors or give it a light outline.',
   ])
   expect(adviceOn({ ...square, vanishesIn: ['light'] })[0]).toContain('use darker colors')
+  const plateFor = (theme: 'light' | 'dark') =>
+    logoAdvice({ ...square, vanishesIn: [theme] }).map(({ plate }) => plate)
+  expect([plateFor('dark'), plateFor('light')]).toEqual([['light'], ['dark']])
 })

@@ -1,3 +1,5 @@
+import type { LogoPlate } from '#app/site/appearance/logo-plate.ts'
+
 /** The header's logo in CSS pixels: a square beside the name, or up to this width without it. */
 export const logoHeight = 48
 export const wideLogoWidth = 192
@@ -16,8 +18,8 @@ export type LogoFacts = {
   vanishesIn: readonly ('light' | 'dark')[]
 }
 
-/** `isAboutName`: the setting that shows the name helps. */
-type Advice = { text: string; isAboutName?: boolean }
+/** `isAboutName`: the setting that shows the name helps. `plate`: this plate behind the logo helps. */
+type Advice = { text: string; isAboutName?: boolean; plate?: LogoPlate }
 
 /** How the header shows a logo, in whole CSS pixels. */
 export function shownSize({
@@ -62,11 +64,13 @@ export function logoAdvice(facts: LogoFacts): Advice[] {
       text: vanishesIn.includes('dark')
         ? 'In the dark theme this logo almost disappears, so use lighter colors or give it a light outline.'
         : '',
+      plate: 'light' as const,
     },
     {
       text: vanishesIn.includes('light')
         ? 'In the light theme this logo almost disappears, so use darker colors or give it a dark outline.'
         : '',
+      plate: 'dark' as const,
     },
     {
       text:

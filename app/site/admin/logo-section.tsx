@@ -4,6 +4,7 @@ import { LibraryState } from '#app/images/admin/library-states.tsx'
 import { OneUpload } from '#app/images/admin/upload/one-upload.tsx'
 import { type LibraryQuery, useLibrary } from '#app/images/admin/use-library.ts'
 import type { LibraryImage } from '#app/images/schema.ts'
+import type { LogoPlate } from '#app/site/appearance/logo-plate.ts'
 import { type PaletteId, palettes } from '#app/site/appearance/palettes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
@@ -33,10 +34,12 @@ export function Section({ goTo, linkTo }: SectionProps) {
   const look = useRead('GET /api/admin/{document}', { params: { document: 'appearance' } })
   const [current, ...earlier] = library.images
   const palette = String(valueAt(look.data, 'palette'))
+  const plate = valueAt(footer.data, 'logo.plate')
   const header: HeaderFacts = {
     title: String(valueAt(footer.data, 'logo.title') ?? '14:23'),
     showsName: valueAt(footer.data, 'logo.showName') !== false,
     palette: isPalette(palette) ? palette : 'forest',
+    plate: plate === 'light' || plate === 'dark' ? plate : 'none',
     nameUrl: linkTo('pages-footer/logo.showName'),
   }
 
@@ -49,13 +52,34 @@ export function Section({ goTo, linkTo }: SectionProps) {
     if (isDone) await library.reload()
   }
 
+  async function putPlate(chosen: LogoPlate | 'none') {
+    const words = {
+      done: chosen === 'none' ? 'Plate removed' : 'Plate added',
+      failed: 'Failed to save',
+    }
+    const isDone = await tryWithToast(
+      () =>
+        call('POST /api/admin/{document}', {
+          params: { document: 'footer' },
+          body: { logo: { plate: chosen } },
+        }),
+      words,
+    )
+    if (isDone) await footer.reload()
+  }
+
   return (
     <div className="grid max-w-6xl items-start gap-6 xl:grid-cols-2">
       <Card className="p-5">
         <h2 className="text-xl">Current logo</h2>
         <LibraryState library={library} emptyText="" />
         {library.counts && !library.failure ? (
-          <CurrentLogo key={current?.url} logo={current} header={header} />
+          <CurrentLogo
+            key={current?.url}
+            logo={current}
+            header={header}
+            onPlate={(chosen) => void putPlate(chosen)}
+          />
         ) : null}
         <p className="mt-4 text-sm text-muted">
           {header.showsName

@@ -1,6 +1,15 @@
 import { defineDocument, setOrNot } from '#app/content/kit/document.ts'
 import { withHints } from '#app/content/kit/field-hints.ts'
-import { email, group, list, paragraph, text, toggle, url } from '#app/content/kit/fields.ts'
+import {
+  choice,
+  email,
+  group,
+  list,
+  paragraph,
+  text,
+  toggle,
+  url,
+} from '#app/content/kit/fields.ts'
 import { postalAddress } from './contact-fields.ts'
 
 const newLink = { label: 'New Link', url: '/' }
@@ -8,6 +17,13 @@ const linkAdded = {
   title: 'Link Added',
   description: "New quick link added. Don't forget to save your changes!",
 }
+
+/** A light plate is seen only on dark ground, and a dark one only on light ground. */
+const plateChoices = [
+  { value: 'none', label: 'None' },
+  { value: 'light', label: 'Light, in the dark theme and the footer' },
+  { value: 'dark', label: 'Dark, in the light theme' },
+] as const
 
 /** The footer (V§2.4, A§3.2). */
 export const footer = defineDocument({
@@ -32,6 +48,9 @@ export const footer = defineDocument({
       showLogo: toggle('Show the logo', true),
       showName: toggle('Show the name beside the logo', true, {
         help: 'Turn it off if the logo has your name in it. The logo then gets larger in the header, too.',
+      }),
+      plate: choice('Plate behind the logo', plateChoices, 'none', {
+        help: 'For a logo that almost disappears in one theme.',
       }),
       title: text('Title', '14:23', { required: true, help: 'The header shows it, too.' }),
       subtitle: text('Subtitle', 'Ministries'),

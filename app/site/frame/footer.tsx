@@ -36,6 +36,7 @@ export function Footer({ site }: { site: Site }) {
                 <LogoMark
                   logo={logo}
                   isWide={!footer.logo.showName}
+                  plate={footer.logo.plates?.footer}
                   className={
                     footer.logo.showName ? 'size-14 text-cream' : 'peer h-14 min-w-14 text-cream'
                   }

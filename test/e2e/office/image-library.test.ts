@@ -406,6 +406,42 @@ describe('the logo', () => {
     await clear(page, 'mark.png')
   })
 
+  test('gets a plate with one click where it almost disappears, until the plate is removed', async () => {
+    const { page } = await enter('logo')
+    await restoreAfterwards(page, 'footer')
+    const mark =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><circle cx="200" cy="200" r="150" fill="#112"/></svg>'
+    await page
+      .getByLabel('Choose logo')
+      .setInputFiles({ name: 'navy.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(mark) })
+    await page.getByText('Or put a light plate behind it after uploading it.').waitFor()
+    await page.getByRole('button', { name: 'Upload Logo' }).click()
+    await page.getByText('navy.svg, 400 × 400 pixels').waitFor()
+    await page.getByRole('button', { name: 'Put a light plate behind it' }).click()
+    await toast(page, 'Plate added')
+    expect(await findingsIn(page.locator('main'))).toEqual([])
+    const previewed = (name: string) =>
+      backgroundOf(page.getByRole('figure', { name }).first().getByRole('presentation').first())
+    await expect.poll(() => previewed('Phone, dark')).toBe(lightPlate)
+    expect(await previewed('Phone, light')).toBe(noPlate)
+    await page.goto(address('/about'))
+    const [head, foot] = ['banner', 'contentinfo'] as const
+    const shown = (where: typeof head | typeof foot) =>
+      backgroundOf(page.getByRole(where).locator('[data-logo] img'))
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect([await shown(head), await shown(foot)]).toEqual([noPlate, lightPlate])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect([await shown(head), await shown(foot)]).toEqual([lightPlate, lightPlate])
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(address('/admin/logo'))
+    await page.getByRole('button', { name: 'Remove plate' }).click()
+    await toast(page, 'Plate removed')
+    await page.getByRole('button', { name: 'Put a light plate behind it' }).waitFor()
+    const html = await (await page.request.get(address('/about'))).text()
+    expect(html).not.toMatch(/light-dark|plate/)
+    await clear(page, 'navy.svg')
+  })
+
   test('failure 13: a logo that contains a script never runs it, even when opened directly', async () => {
     const { page } = await enter('logo')
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90" onload="fetch('/ran')">
@@ -528,4 +564,12 @@ function carry(page: Page, name: string, bytes: Buffer) {
     },
     [name, bytes.toString('base64')] as const,
   )
+}
+
+const lightPlate = 'rgb(251, 248, 242)'
+const noPlate = 'rgba(0, 0, 0, 0)'
+
+/** A picture's computed background. */
+function backgroundOf(picture: Locator): Promise<string> {
+  return picture.evaluate((image) => getComputedStyle(image).backgroundColor)
 }

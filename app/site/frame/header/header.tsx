@@ -71,12 +71,13 @@ function OfficeLink({ path }: { path: string }) {
 /** The logo and name, linked to the home page. */
 export function HomeLink({ site }: { site: Site }) {
   const t = useWords()
-  const { showName, title } = site.footer.logo
+  const { showName, title, plates } = site.footer.logo
   return (
     <SiteLink href="/" className="home-link">
       <LogoMark
         logo={site.logo}
         isWide={!showName}
+        plate={plates?.header}
         className={showName ? 'size-12 text-accent' : wideLogo}
       />
       <span className={showName ? 'leading-none' : nameOfWideLogo}>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { imagePath } from '#app/images/image-path.ts'
 import type { Picture } from '#app/images/schema.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,10 +12,13 @@ export function LogoMark({
   logo,
   className,
   isWide = false,
+  plate,
 }: {
   logo: Picture | null
   className: string
   isWide?: boolean
+  /** styles of the picture (`plateStyle`) */
+  plate?: CSSProperties | undefined
 }) {
   return (
     <span
@@ -32,6 +36,7 @@ export function LogoMark({
             height={logo.height}
             // the page's main picture goes first
             fetchPriority="low"
+            style={plate}
             className={`${isWide ? 'h-12 w-auto max-w-[min(12rem,45vw)]' : 'absolute inset-0 size-full'} object-contain object-left group-data-[logo=failed]/logo:hidden`}
           />
         </>
