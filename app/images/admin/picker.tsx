@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { ImageCategory, LibraryImage } from '#app/images/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useMay } from '#app/ui/calls/use-may.ts'
@@ -19,6 +20,23 @@ import { WaitingList } from './upload/waiting-list.tsx'
 import { type LibraryQuery, useLibrary } from './use-library.ts'
 
 const allPictures: LibraryQuery = { category: 'all', search: '', isTrash: false }
+
+/** The tab and filters of the chooser, without the search. */
+type View = Pick<LibraryQuery, 'category' | 'isWordless'> & { isUploading: boolean }
+
+/** The last used view and its place: a page of the office, and a category of uploads. */
+let lastView: { place: string; view: Partial<View> } = { place: '', view: {} }
+
+function useLastView(category: ImageCategory) {
+  const place = `${category} ${useLocation().pathname}`
+  const viewHere = () => (lastView.place === place ? lastView.view : {})
+  return {
+    view: viewHere(),
+    keep(change: Partial<View>) {
+      lastView = { place, view: { ...viewHere(), ...change } }
+    },
+  }
+}
 
 /** The dialog that picks one library picture or uploads it (A§2.7, A§4.3). The caller closes it, also after a pick. */
 export function ImagePicker({
@@ -82,8 +100,10 @@ function Chooser({
   onPick: (images: readonly LibraryImage[]) => void
   onClose: () => void
 }) {
-  const [filter, setFilter] = useState(allPictures)
-  const [isUploading, setUploading] = useState(false)
+  const { view, keep } = useLastView(category)
+  const { isUploading: isUploadingFirst = false, ...filterFirst } = view
+  const [filter, setFilter] = useState({ ...allPictures, ...filterFirst })
+  const [isUploading, setUploading] = useState(isUploadingFirst)
   const [chosen, setChosen] = useState<readonly LibraryImage[]>([])
   const library = useLibrary(filter)
   const { mayUpload = [] } = library.counts ?? {}
@@ -101,6 +121,11 @@ function Chooser({
       void library.reload()
     },
   })
+
+  function open(change: Pick<View, 'isUploading'>) {
+    setUploading(change.isUploading)
+    keep(change)
+  }
 
   function toggle(image: LibraryImage) {
     if (!isMultiple) return onPick([image])
@@ -150,10 +175,10 @@ function Chooser({
       ) : null}
       {canUpload && !focus.image ? (
         <div className="mb-3 flex items-center gap-2 sm:mb-5 sm:flex-wrap">
-          <TabButton isOpen={!isUploading} onOpen={() => setUploading(false)}>
+          <TabButton isOpen={!isUploading} onOpen={() => open({ isUploading: false })}>
             Choose from Gallery{library.counts ? ` (${library.total})` : ''}
           </TabButton>
-          <TabButton isOpen={isUploading} onOpen={() => setUploading(true)}>
+          <TabButton isOpen={isUploading} onOpen={() => open({ isUploading: true })}>
             Upload New
           </TabButton>
           <span className="text-sm text-muted max-sm:hidden pointer-coarse:hidden">
@@ -171,7 +196,10 @@ function Chooser({
         <Gallery
           library={library}
           filter={filter}
-          onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
+          onFilter={({ search, ...change }) => {
+            setFilter((before) => ({ ...before, ...change, search: search ?? before.search }))
+            keep(change)
+          }}
           currentIds={currentIds}
           isChosen={isMultiple ? (id) => chosen.some((one) => one.id === id) : undefined}
           onPick={toggle}

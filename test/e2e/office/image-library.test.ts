@@ -509,6 +509,10 @@ test('the picker counts, searches, and selects a new upload', async () => {
 
   // dropped anywhere, the same file isn't stored again
   await page.getByRole('button', { name: 'Change Image' }).last().click()
+  const galleryTab = picker.getByRole('button', { name: /^Choose from Gallery/ })
+  // the tab that was open last
+  expect(await galleryTab.getAttribute('aria-pressed')).toBe('false')
+  await galleryTab.click()
   await picker.getByRole('list', { name: 'Images' }).getByRole('button').first().waitFor()
   const dataTransfer = await carry(page, 'picked-again.png', picked.buffer)
   await picker

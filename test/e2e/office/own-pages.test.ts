@@ -178,6 +178,7 @@ test('a gallery takes several pictures at once, and a link an uploaded file (128
 
   // by keyboard: the current ones are marked and can't be added twice
   await page.getByRole('button', { name: 'Add Pictures' }).press('Enter')
+  await dialog.getByRole('button', { name: /^Choose from Gallery/ }).press('Enter')
   const tiles = dialog.getByRole('list', { name: 'Images' })
   const current = tiles.locator('[aria-current=true]')
   await expect.poll(() => current.count()).toBe(2)

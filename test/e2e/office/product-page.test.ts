@@ -132,6 +132,34 @@ test('sizes and colors pressed quickly one after another are all added', async (
   for (const color of ['Black', 'White', 'Navy']) {
     await button(page, `Remove ${color}`).waitFor()
   }
+
+  // in the order of their names, the back comes first
+  await drop(page, dialog.getByRole('heading', { name: 'Sizes' }), [
+    'navy-back.png',
+    'navy-front.png',
+  ])
+  await dialog.getByText('navy-front.png: Navy, front').waitFor()
+  const firstPlace = dialog.getByLabel('Color that shows picture 1')
+  expect(await firstPlace.locator('option:checked').innerText()).toBe('Navy, front')
+  const opensOnBack = dialog.getByText('opens on the back')
+  expect(await opensOnBack.count()).toBe(0)
+  await button(page, 'Move picture 2 earlier').click()
+  await opensOnBack.waitFor()
+  expect(await firstPlace.locator('option:checked').innerText()).toBe('Navy, back')
+
+  // the chooser keeps its category and tab
+  const chooser = page.getByRole('dialog', { name: 'Select Image' })
+  const category = chooser.getByLabel('Show category')
+  await button(page, 'Front picture of Black: choose').click()
+  expect(await category.inputValue()).toBe('all')
+  await category.selectOption('product')
+  await button(page, 'Cancel').click()
+  await button(page, 'Front picture of White: choose').click()
+  expect(await category.inputValue()).toBe('product')
+  await button(page, 'Upload New').click()
+  await button(page, 'Cancel').click()
+  await button(page, 'Front picture of White: choose').click()
+  expect(await button(page, 'Upload New').getAttribute('aria-pressed')).toBe('true')
   await close()
 })
 
