@@ -32,10 +32,10 @@ export function listingPath({
 
 export type ProductSide = 'front' | 'back'
 
-/** A product page's path, with the chosen options. */
+/** A product page's path, with the chosen options. `view`: a side, or a further picture's id. */
 export function productPath(
   id: string,
-  chosen: { color?: string; size?: string; view?: ProductSide | '' } = {},
+  chosen: { color?: string; size?: string; view?: string } = {},
 ): string {
   const query = new URLSearchParams()
   if (chosen.color) query.set('color', chosen.color)

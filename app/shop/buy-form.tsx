@@ -67,7 +67,7 @@ export function BuyForm({
       <ProductGallery
         product={product}
         choice={choice}
-        onTurn={(isBack) => onChoose({ isBack })}
+        onShow={onChoose}
         className="sm:sticky sm:top-20 sm:col-start-1 sm:row-span-4 sm:row-start-1"
       />
       <div className="mt-6 space-y-6 sm:col-start-2">

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { labelOf, type ProductPage } from '#app/catalog/listing.ts'
 import { type ProductSide, productPath } from '#app/catalog/listing-paths.ts'
 import { NoPicture } from '#app/catalog/no-picture.tsx'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
+import type { Picture } from '#app/images/schema.ts'
 import {
   type Choice,
   chosenColor,
@@ -36,16 +38,22 @@ const sideFormId = 'product-side'
 
 type GalleryProps = { product: ProductPage; choice: Choice }
 
-/** The product in the chosen color, large, and that color's pictures below it. */
+/** What to show large. */
+type Shown = Partial<Pick<Choice, 'isBack' | 'moreId'>>
+
+/** The product in the chosen color, large, and its pictures below, which a click shows there. */
 export function ProductGallery({
   product,
   choice,
-  onTurn,
+  onShow,
   className,
-}: GalleryProps & { onTurn: (isBack: boolean) => void; className: string }) {
+}: GalleryProps & { onShow: (shown: Shown) => void; className: string }) {
   const t = useWords()
   const picture = chosenPicture(product, choice)
   const sides = sidesOf(product)
+  const more = product.morePictures
+  // a single side has no buttons, so its picture is the first of the others
+  const front = sides.length > 1 ? null : chosenPicture(product, { ...choice, moreId: undefined })
   return (
     <div className={className}>
       <div className="relative aspect-square max-h-[50svh] w-full overflow-hidden border-line bg-sunken max-sm:-mx-5 max-sm:w-[calc(100%+2.5rem)] max-sm:border-y sm:max-h-[70svh] sm:rounded-card sm:border">
@@ -64,31 +72,27 @@ export function ProductGallery({
       {sides.length > 1 ? (
         <fieldset aria-label={t('View')} className="mt-3 flex gap-3">
           {sides.map((side) => (
-            <SideButton
-              key={side}
-              side={side}
-              product={product}
-              choice={choice}
-              onTurn={() => onTurn(side === 'back')}
-            />
+            <SideButton key={side} side={side} product={product} choice={choice} onShow={onShow} />
           ))}
         </fieldset>
       ) : null}
-      {product.morePictures.length > 0 ? (
+      {more.length > 0 ? (
         <ul aria-label={t('More pictures')} className="mt-3 grid grid-cols-3 gap-3">
-          {product.morePictures.map((one) => (
-            <li
-              key={one.id}
-              className="relative aspect-square overflow-hidden rounded-control border border-line bg-sunken"
-            >
-              <Photo
-                picture={one}
-                alt={one.alt || product.name}
-                box={moreBox}
-                className="size-full"
-              />
-            </li>
-          ))}
+          {[...(front ? [front] : []), ...more].map((one) => {
+            const moreId = one === front ? undefined : one.id
+            return (
+              <li key={one.id}>
+                <ShowButton
+                  view={moreId ?? 'front'}
+                  isShown={choice.moreId === moreId}
+                  onShow={() => onShow({ moreId })}
+                  className="group/side block w-full"
+                >
+                  <Thumbnail picture={one} alt={one.alt || product.name} box={moreBox} />
+                </ShowButton>
+              </li>
+            )
+          })}
         </ul>
       ) : null}
     </div>
@@ -100,35 +104,74 @@ function SideButton({
   side,
   product,
   choice,
-  onTurn,
-}: GalleryProps & { side: ProductSide; onTurn: () => void }) {
+  onShow,
+}: GalleryProps & { side: ProductSide; onShow: (shown: Shown) => void }) {
   const t = useWords()
-  const isBack = side === 'back'
-  const picture = chosenPicture(product, { ...choice, isBack })
+  const shown = { isBack: side === 'back', moreId: undefined }
+  return (
+    <ShowButton
+      view={side}
+      isShown={choice.isBack === shown.isBack && !choice.moreId}
+      onShow={() => onShow(shown)}
+      className="group/side w-20 rounded-control text-sm text-muted aria-pressed:text-ink"
+    >
+      <Thumbnail picture={chosenPicture(product, { ...choice, ...shown })} alt="" box={smallBox} />
+      <span className="mt-1 block group-aria-pressed/side:font-semibold">{t(labels[side])}</span>
+    </ShowButton>
+  )
+}
+
+/** Shows a picture large, also without scripts. `view` is its value in the URL. */
+function ShowButton({
+  view,
+  isShown,
+  onShow,
+  className,
+  children,
+}: {
+  view: string
+  isShown: boolean
+  onShow: () => void
+  className: string
+  children: ReactNode
+}) {
   return (
     <button
       type="submit"
       form={sideFormId}
       name="view"
-      value={side}
-      aria-pressed={choice.isBack === isBack}
+      value={view}
+      aria-pressed={isShown}
       onClick={(event) => {
         event.preventDefault()
-        onTurn()
+        onShow()
       }}
-      className="group/side w-20 rounded-control text-sm text-muted aria-pressed:text-ink"
+      className={className}
     >
-      <span className="block overflow-hidden rounded-control border-2 border-line bg-sunken group-hover/side:border-muted group-aria-pressed/side:border-accent">
-        <span className="relative block aspect-square">
-          {picture ? <Photo picture={picture} alt="" box={smallBox} className="size-full" /> : null}
-        </span>
-      </span>
-      <span className="mt-1 block group-aria-pressed/side:font-semibold">{t(labels[side])}</span>
+      {children}
     </button>
   )
 }
 
-/** What the side buttons submit before and without React. */
+function Thumbnail({
+  picture,
+  alt,
+  box,
+}: {
+  picture: Picture | null
+  alt: string
+  box: PictureBox
+}) {
+  return (
+    <span className="block overflow-hidden rounded-control border-2 border-line bg-sunken group-hover/side:border-muted group-aria-pressed/side:border-accent">
+      <span className="relative block aspect-square">
+        {picture ? <Photo picture={picture} alt={alt} box={box} className="size-full" /> : null}
+      </span>
+    </span>
+  )
+}
+
+/** What the buttons below the picture submit before and without React. */
 export function SideForm({ product: { id, colors, sizes }, choice }: GalleryProps) {
   return (
     <SiteForm id={sideFormId} method="get" action={productPath(id)} className="contents">
@@ -139,6 +182,7 @@ export function SideForm({ product: { id, colors, sizes }, choice }: GalleryProp
 }
 
 function describe(product: ProductPage, choice: Choice, t: Words): string {
+  if (choice.moreId) return product.name
   const color = chosenColor(product, choice)
   const words = [
     product.name,

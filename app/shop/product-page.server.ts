@@ -25,8 +25,9 @@ export async function loadProductPage(context: RequestContext, id: string) {
     loadContent(context, confirmedChecklist),
   ])
   if (!product) return undefined
-  const { colors, sizes } = product
-  const cached = { color: colors.map(({ name }) => name), size: sizes, view: ['front', 'back'] }
+  const { colors, sizes, morePictures } = product
+  const view = ['front', 'back', ...morePictures.map((picture) => picture.id)]
+  const cached = { color: colors.map(({ name }) => name), size: sizes, view }
   context.caching.known = { cached, asked: {} }
   const { rating, promises, partner, isOpen, closedText, shipping, sizeTable } = settings
   return {

@@ -99,6 +99,13 @@ test("falls back from the back to the front, and to the product's own picture", 
   expect(chosenPicture(mug, choose(mug, 'view=back'))?.id).toBe('own')
 })
 
+test('shows a further picture that the URL names, and ignores one of another product', () => {
+  const more = { ...mug, morePictures: [picture('side'), picture('box')] }
+  expect(chosenPicture(more, choose(more, 'view=box'))?.id).toBe('box')
+  expect(chosenPicture(more, choose(more, 'view=front'))?.id).toBe('own')
+  expect(chosenPicture(mug, choose(mug, 'view=box'))?.id).toBe('own')
+})
+
 test('reads units left by size and color; anything uncounted is made to order', () => {
   expect(leftOfSize(shirt, choose(shirt, 'size=S'))).toBe(3)
   expect(leftOfSize(shirt, choose(shirt, 'size=M'))).toBe(0)

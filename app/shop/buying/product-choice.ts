@@ -5,17 +5,24 @@ import { defaultColor, maxQuantity, oneSize } from '#app/stock/product-terms.ts'
 import type { Words } from '#app/ui/words/words.ts'
 
 /** A visitor's chosen options by name. An empty size: none yet. */
-export type Choice = { color: string; size: string; isBack: boolean }
+export type Choice = {
+  color: string
+  size: string
+  isBack: boolean
+  /** the id of a further picture, shown instead of a side */
+  moreId?: string | undefined
+}
 
 /** From this many units down, the page says how many are left. */
 const lowStockLevel = 10
 
 type Offered = Pick<ProductPage, 'colors' | 'sizes'>
 type Pictured = Pick<ProductPage, 'colors' | 'picture'>
+type More = Pick<ProductPage, 'morePictures'>
 type Counted = Offered & Pick<ProductPage, 'stock'>
 
 /** The options in a URL; by default the first color, the side with the art, and an only size. */
-export function readChoice(product: Offered & Pictured, query: URLSearchParams): Choice {
+export function readChoice(product: Offered & Pictured & More, query: URLSearchParams): Choice {
   const { colors, sizes } = product
   const view = query.get('view')
   const wanted = query.get('color')?.trim().toLowerCase()
@@ -28,6 +35,7 @@ export function readChoice(product: Offered & Pictured, query: URLSearchParams):
     color: color?.name ?? defaultColor,
     size: sizes.length === 0 ? oneSize : (size ?? onlySize ?? ''),
     isBack: (isSide(view) ? view : sidesOf(product)[0]) === 'back',
+    moreId: product.morePictures.find(({ id }) => id === view)?.id,
   }
 }
 
@@ -41,11 +49,13 @@ export function sidesOf({ colors, picture }: Pictured): ProductSide[] {
   return picture && backs.includes(picture.id) ? ['back', 'front'] : ['front', 'back']
 }
 
-/** The picture of a choice: the back falls back to the front, and that to the product's own. */
+/** The picture of a choice: a further one, or that of the side. The back falls back to the front, and that to the product's own. */
 export function chosenPicture(
-  product: Offered & Pick<ProductPage, 'picture'>,
+  product: Offered & Pick<ProductPage, 'picture'> & More,
   choice: Choice,
 ): Picture | null {
+  const more = product.morePictures.find(({ id }) => id === choice.moreId)
+  if (more) return more
   const color = chosenColor(product, choice)
   if (!color) return product.picture
   return (choice.isBack ? color.back : null) ?? color.front

@@ -21,7 +21,8 @@ export function useProductChoice(product: ProductPage, form: RefObject<HTMLFormE
 
   function choose(change: Partial<Choice>): void {
     // another color is shown from the front (V§4.5)
-    const next = { ...choice, ...(change.color ? { isBack: false } : {}), ...change }
+    const shown = change.color ? { isBack: false, moreId: undefined } : {}
+    const next = { ...choice, ...shown, ...change }
     setChoice(next)
     navigate(pathOf(product, next), { replace: true, preventScrollReset: true })
   }
@@ -29,13 +30,13 @@ export function useProductChoice(product: ProductPage, form: RefObject<HTMLFormE
   return { choice, choose }
 }
 
-function pathOf(product: ProductPage, { color, size, isBack }: Choice): string {
+function pathOf(product: ProductPage, { color, size, isBack, moreId }: Choice): string {
   const { id, colors, sizes } = product
   const [first] = sidesOf(product)
   const side = isBack ? 'back' : 'front'
   return productPath(id, {
     ...(color === colors[0]?.name || colors.length === 0 ? {} : { color }),
     ...(sizes.length > 1 ? { size } : {}),
-    view: side === first ? '' : side,
+    view: moreId ?? (side === first ? '' : side),
   })
 }

@@ -211,6 +211,56 @@ test('without scripts the filters work, and so does a product from the color to 
   await close()
 })
 
+test('a further picture opens large with the keyboard and without scripts, and the sides bring theirs back', async () => {
+  const { id } = await demoShirt()
+  const { db, close: closeDatabase } = await openSqlite(`${findProduct().dataDir}/lampstand.sqlite`)
+  const other = await db
+    .selectFrom('products')
+    .select('imageId')
+    .where('id', '!=', id)
+    .where('imageId', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const setMore = async (moreImageIds: string) => {
+    await db.updateTable('products').set({ moreImageIds }).where('id', '=', id).execute()
+    await bumpSiteVersion(db)
+  }
+  await setMore(JSON.stringify([other.imageId]))
+  const moreOf = (page: Page) =>
+    page.getByRole('list', { name: 'More pictures' }).getByRole('button')
+
+  const { page, problems, close } = await open(`/shop/product/${id}`)
+  const art = await bigPicture(page).getAttribute('src')
+  await hydrate(page)
+  await moreOf(page).press('Enter')
+  await expect.poll(() => bigPicture(page).getAttribute('src')).toContain(other.imageId)
+  await page.waitForURL(`**view=${other.imageId}`)
+  expect(await moreOf(page).getAttribute('aria-pressed')).toBe('true')
+  const sides = page.getByRole('group', { name: 'View' }).getByRole('button')
+  expect(await sides.evaluateAll((all) => all.map((one) => one.ariaPressed))).toEqual([
+    'false',
+    'false',
+  ])
+  expect(await findingsOf(page)).toEqual([])
+  await page.reload()
+  expect(await bigPicture(page).getAttribute('src')).toContain(other.imageId)
+  await hydrate(page)
+  await sides.first().click()
+  await expect.poll(() => bigPicture(page).getAttribute('src')).toBe(art)
+  expect(problems).toEqual([])
+  await close()
+
+  const bare = await open(`/shop/product/${id}`, { hasScript: false, width: 360 })
+  await moreOf(bare.page).click()
+  await bare.page.waitForURL(`**view=${other.imageId}**`)
+  expect(await bigPicture(bare.page).getAttribute('src')).toContain(other.imageId)
+  await bare.page.getByRole('button', { name: 'Back', exact: true }).click()
+  await bare.page.waitForURL('**view=back**')
+  expect(await bigPicture(bare.page).getAttribute('src')).toBe(art)
+  await bare.close()
+  await setMore('[]')
+  await closeDatabase()
+})
+
 test("on a phone two products are side by side; a product's price and button stick to the bottom until the form ends, cover no field, and can be tapped at their edges", async () => {
   const { id } = await demoShirt()
   const { page, problems, close } = await open('/shop', { width: 360, isTouch: true })
