@@ -47,7 +47,7 @@ export type EventResponseTable = {
   waitingSince: Generated<string | null>
   /** when they got a place from the waiting list */
   movedUpAt: Generated<string | null>
-  /** the date that a reminder was queued for */
+  /** the date that a reminder was queued for, or that staff reminded them of by phone */
   remindedFor: Generated<string | null>
   /** the shift that a helper took; null: they come as a guest */
   shiftId: Generated<string | null>

@@ -20,6 +20,7 @@ import { formatDuration, replyTimeStatus } from '#app/contact/inbox/reply-time-s
 import { readDocument } from '#app/content/kit/content.server.ts'
 import { past } from '#app/events/dates/occurrences.ts'
 import { events } from '#app/events/document.ts'
+import { listPhoneReminders } from '#app/events/responses/phone-reminders.server.ts'
 import { readTodaysEvent } from '#app/events/responses/tonight.server.ts'
 import { countOrdersToShip, countPickups } from '#app/order-management/order-list.server.ts'
 import { sectionToShip } from '#app/order-management/to-ship-section.ts'
@@ -129,6 +130,7 @@ async function findContentProblems(
         ]
       : []),
     ...findPlaceholders(stored),
+    may('responses') ? await findPhoneReminders(context) : undefined,
     may('events') ? await findPastEvents(context) : undefined,
     may('pages') ? await findPicturesWithoutText(context) : undefined,
     findSamples(stored),
@@ -249,6 +251,18 @@ function findSamples(stored: StoredDocument[]): AttentionItem | undefined {
     many: 'sample testimonials are still on the site',
     section: 'testimonials',
     examples: names,
+  })
+}
+
+/** Tomorrow's guests whom no email reminds. */
+async function findPhoneReminders(context: RequestContext): Promise<AttentionItem | undefined> {
+  const open = (await listPhoneReminders(context)).filter(({ isReminded }) => !isReminded)
+  return itemOf(open.length, {
+    key: 'calls',
+    one: 'guest to remind by phone for tomorrow',
+    many: 'guests to remind by phone for tomorrow',
+    section: 'responses',
+    examples: open.map(({ title }) => title),
   })
 }
 

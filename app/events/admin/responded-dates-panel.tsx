@@ -18,6 +18,7 @@ import { useLinked } from '#app/ui/use-linked.ts'
 import { AddGuest } from './add-guest.tsx'
 import { dateColumns } from './date-columns.tsx'
 import { DateResponses } from './date-responses.tsx'
+import { RemindByPhone } from './remind-by-phone.tsx'
 
 type Filter = { search: string; when: (typeof times)[number]['value'] }
 
@@ -100,6 +101,7 @@ export function RespondedDatesPanel({ address }: { address: string }) {
           )}
         </div>
       )}
+      <RemindByPhone day={linked.id ? dayOf(linked.id) : undefined} />
       {read.failure ? (
         <LoadFailure text={`Failed to load RSVPs. ${read.failure.message}`} onRetry={read.reload} />
       ) : null}

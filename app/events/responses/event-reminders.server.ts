@@ -14,13 +14,8 @@ const batch = 500
  * in time.
  */
 export async function enqueueEventReminders({ db, now, mail }: AppContext): Promise<void> {
-  const { reminders } = (await readDocument(db, events)).values
-  if (!reminders.isOn) return
-  const { timeZone } = (await readDocument(db, site)).values
-  const today = todayIn(timeZone, now())
-  const due = zonedInstant(today, reminders.hour * 60, timeZone)
-  if (now() < due) return
-  const tomorrow = addDays(today, 1)
+  const { isOn, due, tomorrow } = await readReminderTimes({ db, now })
+  if (!isOn || now() < due) return
   const mark = mail.isOn ? tomorrow : `off:${tomorrow}`
   const marks = mail.isOn ? [tomorrow] : [tomorrow, mark]
   const rows = await db
@@ -48,5 +43,17 @@ export async function enqueueEventReminders({ db, now, mail }: AppContext): Prom
       if (numUpdatedRows === 0n) return
       await enqueue(transaction, now(), 'events.reminder', { responseId: id, date: tomorrow })
     })
+  }
+}
+
+/** Whether guests are reminded, of which date, and from when on today. */
+export async function readReminderTimes({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  const { reminders } = (await readDocument(db, events)).values
+  const { timeZone } = (await readDocument(db, site)).values
+  const today = todayIn(timeZone, now())
+  return {
+    isOn: reminders.isOn,
+    due: zonedInstant(today, reminders.hour * 60, timeZone),
+    tomorrow: addDays(today, 1),
   }
 }

@@ -12,6 +12,7 @@ import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { pageQuery, readPage, searchQuery } from '#platform/paging.ts'
 import { addGuest, listOpenDates } from './add-guest.server.ts'
 import { guestsToCall, messageGuests, readGuestReach } from './message-guests.server.ts'
+import { listPhoneReminders, markReminded } from './phone-reminders.server.ts'
 import { dateCursorOf, dateCursorShape, listRespondedDates } from './responded-dates.server.ts'
 import { readResponseFacts } from './response-activity.server.ts'
 import { responseColumns } from './response-csv.ts'
@@ -35,7 +36,9 @@ import {
   guestReachSchema,
   guestSchema,
   openDatesSchema,
+  phoneRemindersSchema,
   type RespondedDates,
+  remindedSchema,
   respondedDatesSchema,
   responseChangeSchema,
   type StaffResponses,
@@ -237,6 +240,29 @@ const write = endpoint({
   handle: ({ context, body }) => messageGuests(context, requireStaff(context.session).userId, body),
 })
 
+const calls = endpoint({
+  method: 'GET',
+  path: '/api/admin/event-responses/calls',
+  summary: 'Lists tomorrow’s guests who left only a phone number, so that staff can remind them',
+  access: 'responses',
+  answer: phoneRemindersSchema,
+  handle: async ({ context }) => ({ guests: await listPhoneReminders(context) }),
+})
+
+const reminded = endpoint({
+  method: 'PUT',
+  path: '/api/admin/event-responses/{id}/reminded',
+  summary: 'Notes that a guest was reminded of a date by phone, or takes the note back',
+  access: 'responses',
+  params: byId,
+  body: remindedSchema,
+  answer: byId,
+  handle: async ({ context, params, body }) => {
+    await markReminded(context, params.id, body)
+    return params
+  },
+})
+
 /** Staff endpoints for responses. */
 export const responseEndpoints = [
   dates,
@@ -251,4 +277,6 @@ export const responseEndpoints = [
   reachOfGroup,
   callTable,
   write,
+  calls,
+  reminded,
 ] as const

@@ -207,6 +207,30 @@ export const guestReachSchema = z.object({
     .describe('guests who left no contact'),
 })
 
+/** Tomorrow's guests who left only a phone number. */
+export const phoneRemindersSchema = z.object({
+  guests: z.array(
+    z.object({
+      id: z.string(),
+      eventId: z.string(),
+      title: z.string(),
+      date: z.string(),
+      name: z.string().describe('empty if none was given'),
+      phone: z.string(),
+      people: z.int(),
+      shift: staffResponseSchema.shape.shift,
+      language: z.enum(languageCodes).describe('the language they responded in'),
+      isReminded: z.boolean(),
+    }),
+  ),
+})
+
+/** That staff reminded a guest of a date by phone, or not. */
+export const remindedSchema = z.strictObject({
+  date: respondSchema.shape.date,
+  reminded: z.boolean('must be true or false'),
+})
+
 /** Which newsletter emails to list. */
 export const signUpStatuses = ['listed', 'unconfirmed', 'removed'] as const
 
@@ -250,6 +274,7 @@ export type OpenDate = z.output<typeof openDatesSchema>['dates'][number]
 export type AddedGuest = z.output<typeof addedGuestSchema>
 export type GuestMessage = z.output<typeof guestMessageSchema>
 export type GuestReach = z.output<typeof guestReachSchema>
+export type PhoneReminder = z.output<typeof phoneRemindersSchema>['guests'][number]
 export type DateAnswers = z.output<typeof dateAnswersSchema>
 export type DoorList = z.output<typeof doorListSchema>
 export type SignUpRow = z.output<typeof signUpRowSchema>

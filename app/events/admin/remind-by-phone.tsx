@@ -1,0 +1,93 @@
+import type { PhoneReminder } from '#app/events/responses/staff-schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { call } from '#app/ui/calls/call.ts'
+import { recount } from '#app/ui/calls/recount.ts'
+import { useRead } from '#app/ui/calls/use-read.ts'
+import { Card } from '#app/ui/card.tsx'
+import { pluralize } from '#app/ui/format/pluralize.ts'
+import { smsUrl, telUrl } from '#app/ui/format/telephone.ts'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
+import { isTranslated } from '#platform/language.ts'
+import { languages } from '#platform/languages.ts'
+
+const linkClass =
+  'inline-flex min-h-8 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11'
+
+/** Tomorrow's guests who left only a phone number, to call or text; only those of `day` if given. Nothing if none. */
+export function RemindByPhone({ day }: { day?: { eventId: string; date: string } | undefined }) {
+  const read = useRead('GET /api/admin/event-responses/calls')
+  const guests = (read.data?.guests ?? []).filter(
+    ({ eventId, date }) => !day || (eventId === day.eventId && date === day.date),
+  )
+  const left = guests.filter(({ isReminded }) => !isReminded).length
+
+  async function mark({ id, date, isReminded }: PhoneReminder) {
+    const put = (reminded: boolean) => async () => {
+      await call('PUT /api/admin/event-responses/{id}/reminded', {
+        params: { id },
+        body: { date, reminded },
+      })
+      recount()
+      await read.reload()
+    }
+    const undo = {
+      label: 'Undo',
+      onSelect: () => void tryWithToast(put(isReminded), 'Undone'),
+    }
+    const done = isReminded ? 'Marked as not reminded' : 'Marked as reminded'
+    await tryWithToast(put(!isReminded), done, undo)
+  }
+
+  if (read.failure) {
+    return (
+      <LoadFailure
+        text={`Failed to load who to remind by phone. ${read.failure.message}`}
+        onRetry={read.reload}
+      />
+    )
+  }
+  if (guests.length === 0) return null
+  return (
+    <Card className="px-4 py-2">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h2 className="text-base font-semibold">Remind by phone</h2>
+        <p role="status" className="text-sm text-muted">
+          {left > 0
+            ? `${left} still to call or text for tomorrow. No email reminds them.`
+            : 'Everyone for tomorrow has been reminded.'}
+        </p>
+      </div>
+      <ul aria-label="Guests to remind by phone" className="divide-y divide-line">
+        {guests.map((guest) => (
+          <GuestRow key={guest.id} guest={guest} onMark={() => void mark(guest)} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function GuestRow({ guest, onMark }: { guest: PhoneReminder; onMark: () => void }) {
+  const { name, people, title, shift, phone, language, isReminded } = guest
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium wrap-anywhere">{name || 'No name given'}</p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {title} · {shift === null ? pluralize(people, 'person', 'people') : `Helping: ${shift}`}
+          {isTranslated(language) ? ` · RSVP’d in ${languages[language].label}` : ''}
+        </p>
+      </div>
+      <a href={telUrl(phone)} className={linkClass}>
+        Call {phone}
+      </a>
+      <a href={smsUrl(phone)} className={linkClass}>
+        Text<span className="sr-only"> {phone}</span>
+      </a>
+      <Button look="outline" onClick={onMark}>
+        {isReminded ? 'Mark as not reminded' : 'Mark as reminded'}
+        <span className="sr-only"> {name || phone}</span>
+      </Button>
+    </li>
+  )
+}
