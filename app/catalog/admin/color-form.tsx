@@ -43,7 +43,7 @@ export function ColorForm({
   mainImage: string | null
   /** undefined: a new one */
   color: ColorAnswer | undefined
-  onSaved: () => void
+  onSaved: (colorId: string) => void
   onClose: () => void
   setDirty: (isDirty: boolean) => void
 }) {
@@ -176,7 +176,11 @@ function NameFields({
   )
 }
 
-function useColorForm(id: string, color: ColorAnswer | undefined, onSaved: () => void) {
+function useColorForm(
+  id: string,
+  color: ColorAnswer | undefined,
+  onSaved: (colorId: string) => void,
+) {
   const [before] = useState<ColorDraft>(() => draftOf(color))
   const [draft, setDraft] = useState(before)
   const [problem, setProblem] = useState('')
@@ -195,11 +199,12 @@ function useColorForm(id: string, color: ColorAnswer | undefined, onSaved: () =>
           Object.entries(draft).filter(([key, value]) => value !== getOwn(before, key)),
         )
         await call('PUT /api/admin/products/{id}/colors/{colorId}', { params, body })
-      } else {
-        await call('POST /api/admin/products/{id}/colors', { params: { id }, body: draft })
       }
+      const saved =
+        color ??
+        (await call('POST /api/admin/products/{id}/colors', { params: { id }, body: draft }))
       showToast({ title: 'Success', description: 'Color saved successfully' })
-      onSaved()
+      onSaved(saved.id)
     } catch (error) {
       setSaving(false)
       showToast({ title: 'Error', description: 'Failed to save color', isDestructive: true })

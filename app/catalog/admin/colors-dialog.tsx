@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ColorDot } from '#app/catalog/color-dot.tsx'
 import type { ColorAnswer } from '#app/catalog/color-schema.ts'
 import type { ProductAnswer } from '#app/catalog/product-schema.ts'
@@ -7,6 +7,7 @@ import { call } from '#app/ui/calls/call.ts'
 import { type Read, useRead } from '#app/ui/calls/use-read.ts'
 import { ask } from '#app/ui/dialogs/ask.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { focusInView } from '#app/ui/interaction/focus-in-view.ts'
 import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import { ColorForm } from './color-form.tsx'
 
@@ -26,6 +27,7 @@ export function ColorsDialog({
   const colors = useRead('GET /api/admin/products/{id}/colors', { params: { id } })
   const [open, setOpen] = useState<Open>()
   const [deleted, setDeleted] = useState<ColorAnswer[]>([])
+  const [addedId, setAddedId] = useState('')
 
   async function restore(color: ColorAnswer) {
     const params = { id, colorId: color.id }
@@ -59,7 +61,7 @@ export function ColorsDialog({
   return (
     <Dialog title={`Manage Colors: ${product.name}`} onClose={onClose}>
       <div className="grid gap-5">
-        <Colors colors={colors} onEdit={setOpen} onDelete={remove} />
+        <Colors colors={colors} addedId={addedId} onEdit={setOpen} onDelete={remove} />
         {product.stock.length > 0 && colors.data ? (
           <p className="text-sm text-muted">{stockNote(colors.data.length)}</p>
         ) : null}
@@ -75,8 +77,9 @@ export function ColorsDialog({
           color={open === 'new' ? undefined : open}
           setDirty={setDirty}
           onClose={() => setOpen(undefined)}
-          onSaved={() => {
+          onSaved={(colorId) => {
             setOpen(undefined)
+            if (open === 'new') setAddedId(colorId)
             void colors.reload()
           }}
         />
@@ -87,20 +90,32 @@ export function ColorsDialog({
 
 function Colors({
   colors: { data, failure },
+  addedId,
   onEdit,
   onDelete,
 }: {
   colors: Read<ColorAnswer[]>
+  /** a color just added, which takes the focus */
+  addedId: string
   onEdit: (color: ColorAnswer) => void
   onDelete: (color: ColorAnswer, all: ColorAnswer[]) => Promise<void>
 }) {
+  const list = useRef<HTMLUListElement>(null)
+  const at = data?.findIndex(({ id }) => id === addedId) ?? -1
+
+  // Once the list has it; after that, only another one moves the focus.
+  useEffect(() => {
+    const button = list.current?.children[at]?.querySelector('button')
+    if (addedId && button) focusInView(button)
+  }, [addedId, at >= 0])
+
   if (failure) return <p role="alert">We couldn’t load the colors. {failure.message}</p>
   if (!data) return <p role="status">Loading...</p>
   if (data.length === 0) {
     return <p>No colors yet.</p>
   }
   return (
-    <ul className="grid gap-3">
+    <ul ref={list} className="grid gap-3">
       {data.map((color) => (
         <li
           key={color.id}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProductAnswer } from '#app/catalog/product-schema.ts'
 import { type ProductCategory, productCategories } from '#app/stock/product-terms.ts'
@@ -21,7 +21,7 @@ import { useLinked } from '#app/ui/use-linked.ts'
 import { ArrangeProducts, arrangeId } from './arrange-products.tsx'
 import { ColorsDialog } from './colors-dialog.tsx'
 import { newProductId, ProductPage } from './page/product-page.tsx'
-import { productColumns } from './staff-product-row.tsx'
+import { openerId, productColumns } from './staff-product-row.tsx'
 import {
   type ProductSort,
   type ProductState,
@@ -81,6 +81,7 @@ export function ProductsPanel({
     setOpen({ kind: 'none' })
     list.refresh()
   }
+  const focusOnceShown = useFocusOnProduct(list, id === undefined)
   const leave = () => {
     forget()
     list.refresh()
@@ -136,7 +137,15 @@ export function ProductsPanel({
       />
       {id === arrangeId ? <ArrangeProducts onClose={forget} onSaved={leave} /> : null}
       {id === undefined || id === arrangeId ? null : (
-        <ProductPage key={id} id={id} onClose={forget} onSaved={leave} />
+        <ProductPage
+          key={id}
+          id={id}
+          onClose={forget}
+          onSaved={(saved) => {
+            if (id === newProductId) focusOnceShown(saved)
+            leave()
+          }}
+        />
       )}
       {open.kind === 'colors' ? (
         <ColorsDialog product={open.product} setDirty={setDirty} onClose={saved} />
@@ -157,6 +166,25 @@ function useProductPage(address: string) {
 }
 
 type List = ReturnType<typeof useProducts>
+
+/** Returns a function that moves the focus to a product's row, as soon as the list has it and can be reached. */
+function useFocusOnProduct({ data, isLoading }: List, isListOpen: boolean) {
+  const wanted = useRef<string>(undefined)
+
+  // Syncs with the focus, which a closed dialog returned to its button.
+  useEffect(() => {
+    if (!wanted.current || !isListOpen || isLoading) return
+    const row = document.getElementById(openerId(wanted.current))
+    wanted.current = undefined
+    row?.focus({ preventScroll: true })
+    // not at the bottom, where the toast is
+    row?.scrollIntoView({ block: 'center' })
+  }, [data, isLoading, isListOpen])
+
+  return (id: string) => {
+    wanted.current = id
+  }
+}
 
 function useProducts(onChanged: () => void) {
   const pages = useListQuery<ProductFilter>('products', defaults, allowed)

@@ -43,6 +43,7 @@ export function productColumns({
             ) : (
               <button
                 type="button"
+                id={openerId(product.id)}
                 data-list-opener
                 aria-label={`Edit ${product.name}`}
                 title={product.name}
@@ -115,6 +116,11 @@ export function productColumns({
         ),
     },
   ]
+}
+
+/** The element id of the button that opens a product. */
+export function openerId(productId: string): string {
+  return `open-product-${productId}`
 }
 
 /** A product's picture in a row; decorative. */

@@ -160,6 +160,20 @@ test('sizes and colors pressed quickly one after another are all added', async (
   await button(page, 'Cancel').click()
   await button(page, 'Front picture of White: choose').click()
   expect(await button(page, 'Upload New').getAttribute('aria-pressed')).toBe('true')
+  await button(page, 'Cancel').click()
+
+  // what was just added takes the focus
+  await page.getByLabel('Add a color').fill('Ember')
+  await button(page, 'Add color').press('Enter')
+  await expectFocus(page, page.getByLabel('Swatch of Ember'))
+  const places = dialog.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+  const before = await places.count()
+  await button(page, 'Select from Gallery').first().click()
+  const several = page.getByRole('dialog', { name: 'Select Images' })
+  await several.getByRole('button', { name: /^Choose from Gallery/ }).click()
+  await several.locator('[data-tile]:not([aria-current])').first().click()
+  await button(page, 'Add 1 picture').press('Enter')
+  await expectFocus(page, places.nth(before))
   await close()
 })
 
@@ -219,7 +233,7 @@ test('with the keyboard at 360 px, dark: colors, sizes, and a grid with arrows a
   await page.keyboard.press('Control+s')
   await page.locator('.toast').getByText('Product created successfully').waitFor()
   await dismissToasts(page)
-  await expectFocus(page, button(page, 'Add Product'))
+  await expectFocus(page, button(page, `Edit ${name}`))
 
   const { product, stock, variants } = await stored(name)
   expect(product).toMatchObject({ priceCents: 950, sizePrices: '[{"size":"L","priceCents":1050}]' })

@@ -705,6 +705,7 @@ describe('products', () => {
     await removeMocks(page)
     await press(page, button(page, 'Save'))
     await readToast(page, 'Product created successfully')
+    await expectFocus(page, button(page, `Edit ${name}`))
 
     await press(page, button(page, `Manage colors for ${name}`))
     await press(page, button(page, 'Add Color'))
@@ -720,6 +721,7 @@ describe('products', () => {
     expect(problems.filter((problem) => !problem.includes('503'))).toEqual([])
 
     const colors = page.getByRole('dialog').filter({ hasText: name })
+    await expectFocus(page, colors.getByRole('button', { name: /^Edit / }))
     await colors.getByRole('button', { name: /^Edit / }).click()
     await page.getByLabel('Color', { exact: true }).fill('#12ab34')
     expect(await page.getByLabel('Color code').inputValue()).toBe('#12AB34')

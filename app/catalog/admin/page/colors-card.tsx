@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { presetColors } from '#app/catalog/preset-colors.ts'
 import { smallImagePath } from '#app/images/admin/image-labels.ts'
@@ -22,13 +22,30 @@ const customHex = '#808080'
 export function ColorsCard({ form: { draft, set, change, errors } }: { form: ProductDetailsForm }) {
   const { colors } = draft
   const lastKey = useRef(0)
+  const list = useRef<HTMLUListElement>(null)
+  const added = useRef({ key: '', takesFocus: false })
+  const [said, setSaid] = useState('')
 
-  function add(colorName: string, colorHex: string) {
+  function add(colorName: string, colorHex: string, takesFocus: boolean) {
     lastKey.current += 1
+    added.current = { key: `new ${lastKey.current}`, takesFocus }
+    setSaid(`${colorName} added`)
     const pictures = { image: null, frontImage: null, backImage: null }
     const color = { key: `new ${lastKey.current}`, colorName, colorHex, ...pictures }
     change((now) => withColors(now, [color]))
   }
+
+  // Shows a color that was just added.
+  useEffect(() => {
+    const { key, takesFocus } = added.current
+    if (!colors.some((one) => one.key === key)) return
+    added.current = { key: '', takesFocus: false }
+    const row = [...(list.current?.children ?? [])].find(
+      (one) => one.getAttribute('data-color-key') === key,
+    )
+    if (takesFocus) row?.querySelector('input')?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'nearest' })
+  }, [colors])
 
   function replace(key: string, part: Partial<DraftColor>) {
     set({ colors: colors.map((one) => (one.key === key ? { ...one, ...part } : one)) })
@@ -43,6 +60,7 @@ export function ColorsCard({ form: { draft, set, change, errors } }: { form: Pro
       </p>
       {colors.length > 0 ? (
         <ul
+          ref={list}
           aria-label="Colors"
           className="grid divide-y divide-line rounded-control border border-line"
         >
@@ -58,6 +76,9 @@ export function ColorsCard({ form: { draft, set, change, errors } }: { form: Pro
         </ul>
       ) : null}
       <AddColor isTaken={(name) => names.has(name.toLowerCase())} onAdd={add} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </PageCard>
   )
 }
@@ -204,22 +225,22 @@ function PictureSlot({
   )
 }
 
-/** A name to type, and the presets: one click adds a color. */
+/** A name to type, and the presets: one click adds a color. Only the button loses the focus, to the new color. */
 function AddColor({
   isTaken,
   onAdd,
 }: {
   isTaken: (name: string) => boolean
-  onAdd: (name: string, hex: string) => void
+  onAdd: (name: string, hex: string, takesFocus: boolean) => void
 }) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const name = typed.trim()
 
-  function add() {
+  function add(takesFocus = false) {
     if (name === '') return
     const preset = presetColors.find((one) => one.name.toLowerCase() === name.toLowerCase())
-    onAdd(preset?.name ?? name, preset?.hex ?? customHex)
+    onAdd(preset?.name ?? name, preset?.hex ?? customHex, takesFocus)
     setTyped('')
   }
 
@@ -255,7 +276,7 @@ function AddColor({
             ))}
           </datalist>
         </span>
-        <Button look="outline" onClick={add} disabled={name === ''}>
+        <Button look="outline" onClick={() => add(true)} disabled={name === ''}>
           Add color
         </Button>
       </div>
@@ -275,7 +296,7 @@ function AddColor({
             tabIndex={at === 0 ? 0 : -1}
             aria-disabled={isTaken(preset.name)}
             onClick={() => {
-              if (!isTaken(preset.name)) onAdd(preset.name, preset.hex)
+              if (!isTaken(preset.name)) onAdd(preset.name, preset.hex, false)
             }}
             className="grid size-8 place-items-center rounded-full hover:bg-sunken aria-disabled:opacity-40"
           >

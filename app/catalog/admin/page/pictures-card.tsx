@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { smallImagePath } from '#app/images/admin/image-labels.ts'
 import { PicturesPicker } from '#app/images/admin/picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
+import { focusInView } from '#app/ui/interaction/focus-in-view.ts'
 import { Problem } from '#app/ui/problem.tsx'
 import { closeIcon } from '#app/ui/symbols/drawn-icons.ts'
 import { faChevronLeft, faChevronRight } from '#app/ui/symbols/solid.ts'
@@ -74,6 +75,26 @@ export function PicturesCard({
   const [isPicking, setPicking] = useState(false)
   const [moved, setMoved] = useState('')
   const [over, setOver] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const uploadButton = useRef<HTMLButtonElement>(null)
+  /** pictures just added, the first of which takes the focus */
+  const [added, setAdded] = useState<readonly string[]>([])
+
+  // Shows pictures that were just added.
+  useEffect(() => {
+    const at = pictures.findIndex((id) => added.includes(id))
+    if (at < 0) return
+    setAdded([])
+    const picture = list.current?.children[at]
+    if (picture instanceof HTMLElement) focusInView(picture)
+  }, [pictures, added])
+
+  async function upload(files: readonly File[]) {
+    const ids = await uploads.upload(files)
+    // Safari doesn't focus clicked buttons
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement === uploadButton.current) setAdded(ids)
+  }
 
   function move(id: string, to: number) {
     if (to < 0 || to >= pictures.length) return
@@ -89,10 +110,11 @@ export function PicturesCard({
         opens with its first color.
       </p>
       {pictures.length > 0 ? (
-        <ol aria-label="Pictures" className="flex flex-wrap gap-3">
+        <ol ref={list} aria-label="Pictures" className="flex flex-wrap gap-3">
           {pictures.map((id, at) => (
             <li
               key={id}
+              tabIndex={-1}
               draggable
               onDragStart={({ dataTransfer }) => dataTransfer.setData(pictureType, id)}
               onDragOver={(event) => {
@@ -163,7 +185,7 @@ export function PicturesCard({
         </p>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
-        <FileButton onChoose={(files) => void uploads.upload(files)} />
+        <FileButton button={uploadButton} onChoose={(files) => void upload(files)} />
         <Button look="outline" onClick={() => setPicking(true)}>
           Select from Gallery
         </Button>
@@ -205,6 +227,7 @@ export function PicturesCard({
               onPick={(images) => {
                 const ids = images.map(({ id }) => id)
                 change((now) => withPictures(now, ids))
+                setAdded(ids)
                 setPicking(false)
               }}
             />,
@@ -215,7 +238,13 @@ export function PicturesCard({
   )
 }
 
-function FileButton({ onChoose }: { onChoose: (files: File[]) => void }) {
+function FileButton({
+  button,
+  onChoose,
+}: {
+  button: Ref<HTMLButtonElement>
+  onChoose: (files: File[]) => void
+}) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -231,7 +260,7 @@ function FileButton({ onChoose }: { onChoose: (files: File[]) => void }) {
           target.value = ''
         }}
       />
-      <Button look="outline" onClick={() => input.current?.click()}>
+      <Button ref={button} look="outline" onClick={() => input.current?.click()}>
         Upload pictures
       </Button>
     </>

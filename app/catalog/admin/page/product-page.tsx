@@ -29,7 +29,7 @@ export function ProductPage({
 }: {
   /** `newProductId` for a new one */
   id: string
-  onSaved: () => void
+  onSaved: (id: string) => void
   onClose: () => void
 }) {
   const form = useProductDetails(id === newProductId ? undefined : id)
@@ -40,8 +40,8 @@ export function ProductPage({
   // Closes after the page no longer counts as unsaved.
   const close = useEffectEvent(onSaved)
   useEffect(() => {
-    if (form.isSaved) close()
-  }, [form.isSaved])
+    if (form.savedId) close(form.savedId)
+  }, [form.savedId])
 
   return (
     <Dialog

@@ -19,9 +19,11 @@ export function usePictureDrop({ change }: Pick<ProductDetailsForm, 'change'>) {
 
   /**
    * Adds files to the colors that their names name, and the others in order; or to this color's front and back.
+   * Resolves to the uploaded pictures' ids.
    */
   async function upload(files: readonly File[], colorKey?: string) {
-    if (files.length === 0) return
+    if (files.length === 0) return []
+    const ids = new Set<string>()
     setFailed([])
     setNotes([])
     setPlaced([])
@@ -38,7 +40,8 @@ export function usePictureDrop({ change }: Pick<ProductDetailsForm, 'change'>) {
             ? withUpload(draft, uploaded)
             : withColorUpload(draft, colorKey, uploaded),
         )
-        setPlaced((ids) => [...new Set([...ids, image.id])])
+        ids.add(image.id)
+        setPlaced([...ids])
         setLeft((count) => count - 1)
       },
       (file, error) => {
@@ -48,6 +51,7 @@ export function usePictureDrop({ change }: Pick<ProductDetailsForm, 'change'>) {
     )
     // once all are uploaded, so that no picture takes the place of one named after that color
     if (colorKey === undefined) change(withColorPictures)
+    return [...ids]
   }
 
   const dropProps = {

@@ -37,7 +37,7 @@ export function useProductDetails(id: string | undefined) {
   const [refusals, setRefusals] = useState(0)
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
-  const [isSaved, setSaved] = useState(false)
+  const [savedId, setSavedId] = useState<string>()
   const read = useRead(route, id ? { params: { id } } : null)
   if (read.data && !stored.seen) merge(read.data)
 
@@ -66,14 +66,13 @@ export function useProductDetails(id: string | undefined) {
       if (id && stored.seen) {
         const change = { ...body, ...confirm, seen: stored.seen }
         await call('PUT /api/admin/products/{id}/details', { params: { id }, body: change })
-        showSaved('Product updated successfully', id)
+        finish('Product updated successfully', id)
       } else {
         const { id: created } = await call('POST /api/admin/products/details', {
           body: { ...body, ...confirm },
         })
-        showSaved('Product created successfully', created)
+        finish('Product created successfully', created)
       }
-      setSaved(true)
     } catch (error) {
       const whatFailed = `Failed to ${id ? 'update' : 'create'} product`
       showToast({ title: 'Error', description: whatFailed, isDestructive: true })
@@ -87,8 +86,9 @@ export function useProductDetails(id: string | undefined) {
     setSaving(false)
   }
 
-  /** Leads to the product in the shop, unless it's hidden there. */
-  function showSaved(description: string, saved: string) {
+  /** The message leads to the product in the shop, unless it's hidden there. */
+  function finish(description: string, saved: string) {
+    setSavedId(saved)
     const onSelect = () => void window.open(productPath(saved), '_blank', 'noopener')
     showToast({
       ...{ title: 'Success', description },
@@ -122,8 +122,9 @@ export function useProductDetails(id: string | undefined) {
     save,
     discard,
     isSaving,
-    isSaved,
-    isDirty: !isSaved && Object.keys(bodyOf(draft, stored.before).body).length > 0,
+    /** once it's saved */
+    savedId,
+    isDirty: savedId === undefined && Object.keys(bodyOf(draft, stored.before).body).length > 0,
     /** the path of the product in the shop; undefined if it's new or hidden there */
     shopPath: id && stored.seen?.active === 'true' ? productPath(id) : undefined,
     isReady: id === undefined || stored.seen !== undefined,
