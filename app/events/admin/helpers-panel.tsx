@@ -36,7 +36,7 @@ export function HelpersPanel() {
             Ask for helpers in an event
           </ButtonLink>
         ) : null}
-        <p role="status" className="list-count mr-auto">
+        <p role="status" className="list-count">
           {data || read.failure ? null : 'Loading helpers...'}
           {rows.length > 0 ? `${open} still needed in the next 8 weeks.` : null}
         </p>
