@@ -1,6 +1,6 @@
 import { findDocument } from '#app/admin/all-documents.server.ts'
 import { changeDocumentIn, lockDocument, readDocument } from '#app/content/kit/content.server.ts'
-import type { DocumentDefinition } from '#app/content/kit/document.ts'
+import { type DocumentDefinition, isVisible } from '#app/content/kit/document.ts'
 import { listPlanned } from '#app/content/publishing/scheduled.server.ts'
 import {
   draftChange,
@@ -33,7 +33,7 @@ export async function findDraftedDocument(
   return part.startsWith(prefix) ? findDocument(db, part.slice(prefix.length)) : undefined
 }
 
-/** The parts of these documents' open drafts with texts that only the drafts have. */
+/** The parts of these documents' open drafts with texts to translate (`readDraftTexts`). */
 export async function listDraftParts(
   db: Db,
   documents: readonly DocumentDefinition[],
@@ -67,15 +67,17 @@ export async function listDraftParts(
   return parts.flat()
 }
 
-/** The texts that only a document's open draft has, with their Spanish; none without a draft. */
+/**
+ * The texts that only a document's open draft has, with their Spanish; none without a draft. If visitors don't see the
+ * document, all of the draft's texts, so that a new page is translated in one place.
+ */
 export async function readDraftTexts(db: Db, document: DocumentDefinition): Promise<SpanishText[]> {
   const draft = await findOpenDraft(db, document)
   return draft ? (await textsOfDraft(db, document, draft)).texts : []
 }
 
 /**
- * Saves the Spanish of texts that only the draft has. It's stored in the document and appears once
- * the draft is published. Throws `conflict` if the draft no longer has one of them.
+ * Saves the Spanish of a draft's texts. It's stored in the document and appears once the draft is published. Throws `conflict` if the draft no longer has one of them.
  */
 export async function saveDraftTexts(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
@@ -86,7 +88,9 @@ export async function saveDraftTexts(
   await db.transaction().execute(async (transaction) => {
     await lockDocument(transaction, document.key, now())
     const draft = await findOpenDraft(transaction, document)
-    const { placed } = draft ? await textsOfDraft(transaction, document, draft) : noTexts
+    const { placed, stored: inDocument } = draft
+      ? await textsOfDraft(transaction, document, draft)
+      : noTexts
     const written = sent.map((one) => ({ english: one.english, text: validated(placed, one) }))
     await changeDocumentIn({ db: transaction, now }, document, { userId }, (stored) => {
       // Spanish that no longer belongs to the draft goes
@@ -96,7 +100,10 @@ export async function saveDraftTexts(
       const merged = mergeTranslations(new Map(kept), written)
       const marked = [...merged].map(
         ([english, one]) =>
-          [english, placed.has(english) ? { ...one, isForDraft: true } : one] as const,
+          [
+            english,
+            placed.has(english) && !inDocument.has(english) ? { ...one, isForDraft: true } : one,
+          ] as const,
       )
       return withTranslations(stored, 'es', new Map(marked))
     })
@@ -121,9 +128,14 @@ function validated(
   throw new AppError('badRequest', `${path}: ${message}`, { fields: [{ path, message }] })
 }
 
-type DraftTexts = { placed: ReadonlyMap<string, PlacedText>; texts: SpanishText[] }
+/** `placed`: the texts to translate; `stored`: the document's own. Both by English. */
+type DraftTexts = {
+  placed: ReadonlyMap<string, PlacedText>
+  stored: ReadonlyMap<string, PlacedText>
+  texts: SpanishText[]
+}
 
-const noTexts: DraftTexts = { placed: new Map(), texts: [] }
+const noTexts: DraftTexts = { placed: new Map(), stored: new Map(), texts: [] }
 
 /** None if the draft no longer fits its document; its editor says so. */
 async function textsOfDraft(
@@ -135,10 +147,13 @@ async function textsOfDraft(
   if (!change) return noTexts
   const { values: shown } = await readDocument(db, document)
   const { values, translations } = await readDocument(db, document, change)
-  const onPage = textsOf(document, shown)
-  const placed = new Map([...textsOf(document, values)].filter(([english]) => !onPage.has(english)))
+  const stored = textsOf(document, shown)
+  const isSeen = isVisible(document, shown)
+  const placed = new Map(
+    [...textsOf(document, values)].filter(([english]) => !isSeen || !stored.has(english)),
+  )
   const texts = translatedTextsOf(document, values, 'es', translations)
-  return { placed, texts: texts.filter(({ english }) => placed.has(english)) }
+  return { placed, stored, texts: texts.filter(({ english }) => placed.has(english)) }
 }
 
 /** What the draft changes; undefined if it's invalid, or if the version it began with no longer exists. */

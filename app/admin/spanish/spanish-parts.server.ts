@@ -18,19 +18,22 @@ export async function listSpanishParts(
   const mayDo = ({ permission }: { permission: Permission }) =>
     mayTranslate(permissions, permission)
   const documents = (await listAllDocuments(db)).filter(mayDo)
-  const ofDocuments = documents.map(async (document): Promise<SpanishPart> => {
+  const ofDrafts = await listDraftParts(db, documents)
+  const ofDocuments = documents.map(async (document): Promise<SpanishPart[]> => {
     const { values, translations } = await readDocument(db, document)
     const { key, label } = document
-    const page = isVisible(document, values) ? document.publicPath : ''
+    const isSeen = isVisible(document, values)
+    // the draft's part has all texts of a page that visitors don't see yet
+    if (!isSeen && ofDrafts.some(({ draft }) => draft?.of === key)) return []
+    const page = isSeen ? document.publicPath : ''
     const counts = countOf(translatedTextsOf(document, values, 'es', translations))
-    return { key, label, page, isDocument: true, ...counts }
+    return [{ key, label, page, isDocument: true, ...counts }]
   })
   const ofTables = tableParts.filter(mayDo).map(async (part): Promise<SpanishPart> => {
     const { key, label, page } = part
     return { key, label, page, isDocument: false, ...countOf(await readTableTexts(db, part)) }
   })
-  const ofDrafts = await listDraftParts(db, documents)
-  return [...(await Promise.all([...ofDocuments, ...ofTables])), ...ofDrafts]
+  return [...(await Promise.all(ofDocuments)).flat(), ...(await Promise.all(ofTables)), ...ofDrafts]
 }
 
 /** Whether visitors can see the Spanish site. */

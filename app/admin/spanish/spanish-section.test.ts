@@ -5,7 +5,7 @@ import { saveDocument } from '#app/content/kit/content.server.ts'
 import type { Publishing } from '#app/content/publishing/publishing-schema.ts'
 import { runDueChanges } from '#app/content/publishing/scheduled.server.ts'
 import type { SpanishPart, SpanishText } from '#app/content/spanish/spanish-schema.ts'
-import { addPage, publishPage } from '#app/pages/own/own-pages.fixtures.ts'
+import { addPage, documentPath, publishPage, visit } from '#app/pages/own/own-pages.fixtures.ts'
 import { site } from '#app/site/documents/site-document.ts'
 import { saveTranslation } from '#app/spanish/translations.server.ts'
 import { describeOnBoth, describeOnSqlite, type TestApp } from '#test/support.ts'
@@ -238,6 +238,57 @@ describeOnBoth('the Spanish of a draft', (app) => {
 })
 
 describeOnSqlite('a hidden page', (app) => {
+  test('with a draft is translated in one place, and nothing appears before it’s published', async () => {
+    const cookie = await app().signIn('editor')
+    const page = await addPage(app(), cookie)
+    const key = `own-page-${page}`
+    await app().send(documentPath(page), { cookie, json: { hero: { title: 'Rules' } } })
+    const version = async () =>
+      (await read<{ version: number }>(app(), documentPath(page), cookie)).version
+    const change = {
+      show: true,
+      parts: [{ kind: 'words', title: 'Quiet hours', words: 'At ten.' }],
+    }
+    const json = { change, version: await version() }
+    const drafted = await app().send(`${documentPath(page)}/draft`, { cookie, json })
+    expect(drafted.status, await drafted.clone().text()).toBe(200)
+    const { draft } = (await drafted.json()) as Publishing
+    expect(await partOf(app(), key, cookie)).toBeUndefined()
+    const { texts } = await read<{ texts: SpanishText[] }>(app(), `${path}/draft-${key}`, cookie)
+    const english = texts.map((text) => text.english)
+    for (const one of ['Rules', 'Quiet hours', 'At ten.']) expect(english).toContain(one)
+    const spanish = new Map([
+      ['Rules', 'Reglas'],
+      ['Quiet hours', 'Horas de silencio'],
+      ['At ten.', 'A las diez.'],
+    ])
+    const sent = texts.flatMap((text) => {
+      const own = spanish.get(text.english)
+      return own ? [{ path: text.path, english: text.english, spanish: own }] : []
+    })
+    const saved = await app().send(`${path}/draft-${key}`, { cookie, json: { texts: sent } })
+    expect(saved.status, await saved.clone().text()).toBe(200)
+    const after = (await saved.json()).texts as SpanishText[]
+    for (const [one, own] of spanish) {
+      expect(after.find((text) => text.english === one)).toMatchObject({
+        spanish: own,
+        from: 'staff',
+      })
+    }
+    expect(await visit(app(), 'house-rules', 'es')).toBeNull()
+    const publishing = { number: draft?.number }
+    const published = await app().send(`${documentPath(page)}/draft/${draft?.id}/publish`, {
+      cookie,
+      json: publishing,
+    })
+    expect(published.status, await published.clone().text()).toBe(200)
+    const shown = await visit(app(), 'house-rules', 'es')
+    expect(shown?.hero.title).toBe('Reglas')
+    expect(shown?.parts[0]).toMatchObject({ title: 'Horas de silencio', words: 'A las diez.' })
+    expect(await partOf(app(), key, cookie)).toMatchObject({ isDocument: true })
+    expect(await partOf(app(), `draft-${key}`, cookie)).toBeUndefined()
+  })
+
   test('has no page to look at until visitors see it', async () => {
     const cookie = await app().signIn('editor')
     const page = await addPage(app(), cookie)

@@ -31,7 +31,7 @@ const spanishPartSchema = z.strictObject({
   draft: z
     .strictObject({ of: z.string(), publishAt: z.string().nullable() })
     .optional()
-    .describe('for texts that only a draft has: its document, and when it’s published'),
+    .describe('for texts of a draft: its document, and when it’s published'),
   missing: z.number(),
   stale: z.number(),
 })

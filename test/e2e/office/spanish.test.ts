@@ -63,6 +63,32 @@ describe('the Spanish section', () => {
     expect(problems).toEqual([])
   })
 
+  test('a page that visitors don’t see yet has all of its draft’s texts in one place', async () => {
+    const { page, problems } = await goOn()
+    const send = async (path: string, data: object) => {
+      const answer = await page.request.post(address(path), { data })
+      expect(answer.status(), await answer.text()).toBe(200)
+      return answer.json()
+    }
+    const own = { title: 'Easter breakfast', address: 'easter-breakfast' }
+    const { page: id } = await send('/api/admin/own-pages', own)
+    const key = `own-page-${id}`
+    const { version } = await readDocument(page, key)
+    const change = { show: true, parts: [{ kind: 'words', title: 'After the sunrise' }] }
+    await send(`/api/admin/${key}/draft`, { change, version })
+    await go(page, address(`/admin/own-pages/${id}`))
+    await page.getByRole('link', { name: 'Translate to Spanish' }).click()
+    await row(page, 'After the sunrise').getByRole('textbox').fill('Después del amanecer')
+    await row(page, 'Easter breakfast').first().getByRole('textbox').fill('Desayuno de Pascua')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('All changes saved.').waitFor()
+    await page.getByText('Everything here is translated.').waitFor()
+    expect(await page.getByRole('link', { name: /a Spanish version$/ }).count()).toBe(0)
+    const deleted = await page.request.delete(address(`/api/admin/own-pages/${id}`))
+    expect(deleted.status()).toBe(200)
+    expect(problems).toEqual([])
+  })
+
   test('“Still correct” removes the mark, and keeps what someone else saved meanwhile', async () => {
     const { page, problems } = await goOn()
     await restoreAfterwards(page, 'about')

@@ -19,7 +19,10 @@ export function Section({ address, setDirty }: SectionProps) {
   const [language, setLanguage] = useState<Language>(readersLanguage)
   const { data, failure, reload } = useRead('GET /api/admin/spanish')
   const copy = spanishCopy(language)
-  const part = data?.parts.find(({ key }) => key === textsOf)
+  // a page that visitors don't see yet has only its draft's part
+  const part =
+    data?.parts.find(({ key }) => key === textsOf) ??
+    data?.parts.find(({ draft }) => draft && draft.of === textsOf)
   return (
     <SpanishCopyContext value={copy}>
       <FormattedCopyContext value={formattedCopy(language)}>
