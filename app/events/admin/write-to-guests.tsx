@@ -91,9 +91,9 @@ function WriteDialog({ day, title, onClose }: { day: Day; title: string; onClose
           >
             {found ? `Send ${pluralize(addresses.length, 'email', 'emails')}` : 'Send'}
           </Button>
-        ) : (
+        ) : addresses.length > 0 ? (
           <OwnMailButtons addresses={addresses} title={title} />
-        )
+        ) : undefined
       }
     >
       <form
@@ -165,7 +165,6 @@ function MessageFields({ id, errors }: { id: string; errors: Record<string, stri
 }
 
 function OwnMailButtons({ addresses, title }: { addresses: readonly string[]; title: string }) {
-  if (addresses.length === 0) return null
   const copied = pluralize(addresses.length, 'address', 'addresses')
   return (
     <>
