@@ -39,8 +39,6 @@ async function startEmpty(settings: Record<string, string> = {}) {
 
 async function visit(address: string) {
   const { page } = await open('/robots.txt')
-  // no test here looks at pictures, which a restored site would draw again
-  await page.route('**/images/**', (route) => route.abort())
   await page.context().setExtraHTTPHeaders(fromOwnNetwork())
   await go(page, `${address}/admin`)
   return page
