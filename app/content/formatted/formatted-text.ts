@@ -60,6 +60,13 @@ export function withLinkUrls(text: string): string {
   )
 }
 
+/** A text in which `urlOf` replaces each link's URL. */
+export function mapLinkUrls(text: string, urlOf: (url: string) => string): string {
+  return text.replaceAll(linkMarkup, (whole, words: string, href: string) =>
+    linkOf(words, href) ? `[${words}](${urlOf(href)})` : whole,
+  )
+}
+
 /** The plain text of these nodes. */
 export function wordsOf(nodes: readonly InlineNode[]): string {
   return nodes.map((node) => (node.kind === 'bold' ? wordsOf(node.inside) : node.words)).join('')

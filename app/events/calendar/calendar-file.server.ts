@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { plainWords } from '#app/content/formatted/formatted-text.ts'
+import { mapLinkUrls, plainWords } from '#app/content/formatted/formatted-text.ts'
 import type { DateChange } from '#app/events/dates/date-changes.ts'
 import { instantsOf, lastDayOf, timeWords } from '#app/events/dates/event-time.ts'
 import { occurrenceOn, plannedOn } from '#app/events/dates/occurrences.ts'
@@ -9,6 +9,7 @@ import { plannedDays } from '#app/events/dates/repeat-rule.ts'
 import type { EventContent } from '#app/events/document.ts'
 import { eventPath } from '#app/events/filters.ts'
 import { noteParagraphs } from '#app/events/guest-notes.ts'
+import { readFileLink } from '#app/files/file-types.ts'
 import { cleanLine } from '#app/ui/format/clean-input.ts'
 import { addDays, isPlainDate, type PlainDate, zonedInstant } from '#app/ui/format/plain-date.ts'
 import { parseTimeRange } from '#app/ui/format/time-range.ts'
@@ -227,13 +228,18 @@ function ownDetails(event: EventContent): Property[] {
   return [
     ['x-lampstand-location', {}, 'text', location],
     ...given('x-lampstand-address', isOurPlace(event) ? '' : address),
-    ...given('x-lampstand-description', isFormatted ? description : ''),
+    ...given('x-lampstand-description', isFormatted ? withoutFileSizes(description) : ''),
     ...given('x-lampstand-attendance', attendance === 'inPerson' ? '' : attendance),
     ...given('x-lampstand-bring', bring),
     ...given('x-lampstand-before', before),
     ...given('x-lampstand-features', features.join()),
     ...given('x-lampstand-places', places > 0 ? String(places) : ''),
   ]
+}
+
+/** A text as staff wrote it: a file's size may have changed when the calendar is imported. */
+function withoutFileSizes(text: string): string {
+  return mapLinkUrls(text, (url) => readFileLink(url).href)
 }
 
 /** An entry's place: one of our rooms with our address, another place, or online. */

@@ -7,6 +7,8 @@ import { expandEvents } from '#app/events/dates/occurrences.ts'
 import { type MonthWeek, recurrences, weekdays } from '#app/events/dates/repeat-rule.ts'
 import { type EventContent, events } from '#app/events/document.ts'
 import { thursdays } from '#app/events/events.fixtures.ts'
+import { testFiles } from '#app/files/files.fixtures.ts'
+import { addFile } from '#app/files/files.server.ts'
 import { todayIn } from '#app/ui/format/plain-date.ts'
 import { wordsOf } from '#app/ui/words/words.ts'
 import { networkOf } from '#platform/http/client-ip.ts'
@@ -264,6 +266,18 @@ describeOnSqlite('GET /events.ics', (app) => {
     for (const date of ['soon', '2026-02-30', '9999-12-31', '', 'x'.repeat(9000)]) {
       const refused = await visit(`/events.ics?date=${date}`)
       expect([refused.status, (await refused.text()).slice(0, 9)]).toEqual([400, 'date: mus'])
+    }
+  })
+
+  test('has descriptions as staff wrote them, without the sizes of linked files', async () => {
+    const { path } = await addFile(app().context, { bytes: testFiles.pdf(), name: 'Rules.pdf' })
+    const cookie = await app().signIn('editor')
+    const event = { ...thursdays, description: `Read [our rules](${path}).` }
+    await app().send('/api/admin/events', { cookie, json: { events: [event] } })
+    for (const query of ['', `?event=${thursdays.id}&date=2026-12-10`]) {
+      const text = (await (await visit(`/events.ics${query}`)).text()).replaceAll('\r\n ', '')
+      expect(text).toContain(`X-LAMPSTAND-DESCRIPTION;VALUE=TEXT:Read [our rules](${path}).`)
+      expect(text).toContain('\r\nDESCRIPTION:Read our rules.')
     }
   })
 

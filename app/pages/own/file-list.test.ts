@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { shortFileSize, withFileSize } from '#app/files/file-types.ts'
 import { testFiles } from '#app/files/files.fixtures.ts'
-import { addFile, deleteFile, renameFile } from '#app/files/files.server.ts'
+import {
+  addFile,
+  deleteFile,
+  renameFile,
+  replaceFile,
+  restoreFile,
+} from '#app/files/files.server.ts'
 import { describeOnBoth } from '#test/support.ts'
 import { addPage, documentPath, publishPage, visit } from './own-pages.fixtures.ts'
 
@@ -72,6 +78,25 @@ describeOnBoth('a section of files', (app) => {
     expect(await read('es')).toBe(sized(spanish))
     await deleteFile(app().context, rules.id)
     expect(await read('en')).toBe(words)
+  })
+
+  test('sizes are added only to links, say a replaced file’s type, and are never believed', async () => {
+    const cookie = await app().signIn('editor')
+    const pdf = await addFile(app().context, { bytes: testFiles.pdf(), name: 'Rules.pdf' })
+    const page = await addPage(app(), cookie)
+    const words = `[Form [PDF]](${pdf.path}) and [our rules](${pdf.path}#size=999999999)`
+    await publishPage(app(), cookie, page, { parts: [{ kind: 'words', title: 'Rules', words }] })
+    const read = async () => (await visit(app(), 'house-rules'))?.parts[0]?.words
+    const shown = (url: string) => `[Form [PDF]](${pdf.path}) and [our rules](${url})`
+    expect(await read()).toBe(shown(withFileSize(pdf.path, pdf.size)))
+    const upload = { bytes: testFiles.docx(), name: 'New.docx' }
+    const { file, previousId } = await replaceFile(app().context, pdf.id, upload)
+    expect(await read()).toBe(shown(withFileSize(file.path, file.size)))
+    expect(file.path).toMatch(/\.docx$/)
+    await restoreFile(app().context, previousId)
+    expect(await read()).toBe(shown(withFileSize(pdf.path, pdf.size)))
+    await deleteFile(app().context, pdf.id)
+    expect(await read()).toBe(shown(pdf.path))
   })
 
   test('refuses a link that runs a script', async () => {
