@@ -6,8 +6,8 @@ import { readAnswerWithin } from '#platform/http/answer-body.ts'
 import { readAnswer } from './s3-answers.ts'
 
 /**
- * `partMs` is the timeout of a request with a 16 MB part over a slow connection, `answerMs` of all others. `waitMs` is the
- * first wait between tries.
+ * `partMs` is the timeout of a request with a body: a 16 MB part over a slow connection, or the order to join all parts,
+ * which takes S3 minutes. `answerMs` is that of all others, and `waitMs` the first wait between tries.
  */
 export type StoreTimes = { partMs: number; answerMs: number; waitMs: number }
 
@@ -65,7 +65,7 @@ export function connect(account: S3Account, times: Partial<StoreTimes> = {}) {
       headers: { 'x-amz-content-sha256': sha256 },
       ...(body ? { body } : {}),
     })
-    const signal = AbortSignal.timeout(method === 'PUT' ? partMs : answerMs)
+    const signal = AbortSignal.timeout(body ? partMs : answerMs)
     return fetch(request, { redirect: 'error', signal })
   }
 

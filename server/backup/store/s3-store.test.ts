@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -169,6 +169,29 @@ describe('a server that isn’t S3 storage', () => {
     const slow = open({ endpoint: host.address, partMs: 150 })
     await expect(slow.put('1', small)).rejects.toThrow('it didn’t answer in time')
     expect(asked).toEqual(['GET', 'POST', 'PUT', 'PUT', 'PUT', 'PUT', 'PUT', 'DELETE'])
+  })
+
+  test('a store that takes long to join the parts of an upload isn’t given up', async () => {
+    let joined = 0
+    let size = 0
+    host.answer((response) => {
+      const { method = '', url = '' } = response.req
+      if (method === 'PUT') response.setHeader('etag', '"e"').end()
+      else if (method === 'GET') {
+        const item = `<Contents><Key>lampstand/1</Key><Size>${size}</Size></Contents>`
+        response.end(list(size > 0 ? item : '').body)
+      } else if (url.includes('uploads')) response.end('<R><UploadId>u</UploadId></R>')
+      else {
+        joined += 1
+        setTimeout(() => {
+          size = statSync(small).size
+          response.end('<R><ETag>"e"</ETag></R>')
+        }, 600)
+      }
+    })
+    const slow = open({ endpoint: host.address, answerMs: 200, partMs: 5000 })
+    await slow.put('1', small)
+    expect(joined).toBe(1)
   })
 
   test('reports an upload that starts without an id', async () => {
