@@ -1,7 +1,8 @@
+import { useEffect } from 'react'
 import type { PhoneReminder } from '#app/events/responses/staff-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
-import { recount } from '#app/ui/calls/recount.ts'
+import { onRecount, recount } from '#app/ui/calls/recount.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Card } from '#app/ui/card.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
@@ -17,6 +18,9 @@ const linkClass =
 /** Tomorrow's guests who left only a phone number, to call or text; only those of `day` if given. Nothing if none. */
 export function RemindByPhone({ day }: { day?: { eventId: string; date: string } | undefined }) {
   const read = useRead('GET /api/admin/event-responses/calls')
+  const { reload } = read
+  // guests who were just added, canceled, or marked
+  useEffect(() => onRecount(() => void reload()), [reload])
   const guests = (read.data?.guests ?? []).filter(
     ({ eventId, date }) => !day || (eventId === day.eventId && date === day.date),
   )
@@ -29,21 +33,21 @@ export function RemindByPhone({ day }: { day?: { eventId: string; date: string }
         body: { date, reminded },
       })
       recount()
-      await read.reload()
     }
     const undo = {
       label: 'Undo',
       onSelect: () => void tryWithToast(put(isReminded), 'Undone'),
     }
     const done = isReminded ? 'Marked as not reminded' : 'Marked as reminded'
-    await tryWithToast(put(!isReminded), done, undo)
+    // refused if the guest has canceled or changed since
+    if (!(await tryWithToast(put(!isReminded), done, undo))) await reload()
   }
 
   if (read.failure) {
     return (
       <LoadFailure
         text={`Failed to load who to remind by phone. ${read.failure.message}`}
-        onRetry={read.reload}
+        onRetry={reload}
       />
     )
   }

@@ -3,6 +3,7 @@ import { ExportContacts } from '#app/accounts/admin/export-contacts.tsx'
 import type { RespondedDates } from '#app/events/responses/staff-schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { apiUrl } from '#app/ui/calls/call.ts'
+import { recount } from '#app/ui/calls/recount.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { pluralize } from '#app/ui/format/pluralize.ts'
 import { EmptyList } from '#app/ui/list/empty-list.tsx'
@@ -49,6 +50,7 @@ export function RespondedDatesPanel({ address }: { address: string }) {
     <AddGuest
       onAdded={({ eventId, date }) => {
         setChosenKey(`${date}~${eventId}`)
+        recount()
         void read.reload()
       }}
     />
