@@ -50,7 +50,7 @@ export async function listPhoneReminders({
 
 /**
  * Notes that staff reminded a guest of a date by phone, or takes the note back. Throws `notFound`, or `conflict` if the
- * guest canceled, left an email address, or comes on another date now.
+ * guest canceled, waits for a place, left an email address, or comes on another date now.
  */
 export async function markReminded(
   { db }: Pick<AppContext, 'db'>,
@@ -63,6 +63,7 @@ export async function markReminded(
     .where('id', '=', id)
     .where('occurrenceDate', '=', date)
     .where('cancelledAt', 'is', null)
+    .where('waitingSince', 'is', null)
     .where('contact', '!=', '')
     // an email address may have a reminder of its own
     .where('contact', 'not like', '%@%')

@@ -103,6 +103,32 @@ describeOnBoth('guests to remind by phone', (get) => {
     expect(await listAt(get(), '2026-12-04T20:00:00Z')).toMatchObject([{ isReminded: false }])
   })
 
+  test('marked twice, in two tabs, stay marked, and only guests with a place can be', async () => {
+    await saveEvents(get(), [{ ...thursdays, places: 1 }])
+    const guest = await answer(get(), date, phone)
+    const waiting = await answer(get(), date, '(541) 555-0103')
+    get().clock.now = new Date(morning)
+    const json = { date, reminded: true }
+    const marks = await Promise.all([mark(get(), guest.id, json), mark(get(), guest.id, json)])
+    expect(marks.map(({ status }) => status)).toEqual([200, 200])
+    expect(await listAt(get(), morning)).toMatchObject([{ id: guest.id, isReminded: true }])
+    expect((await mark(get(), waiting.id, json)).status).toBe(409)
+    await cancelAnswer(get(), guest)
+    expect((await mark(get(), guest.id, json)).status).toBe(409)
+    await drainOutbox(get().context, jobLanes)
+    // moved up from the waiting list, and never called
+    expect(await listAt(get(), morning)).toMatchObject([{ id: waiting.id, isReminded: false }])
+  })
+
+  test('are for the front desk, and for no one who packs or translates', async () => {
+    await saveEvents(get(), [thursdays])
+    await answer(get(), date, phone)
+    const statuses = async (role: 'front-desk' | 'packer' | 'translator') =>
+      (await get().send(path, { cookie: await get().signIn(role) })).status
+    expect(await statuses('front-desk')).toBe(200)
+    expect([await statuses('packer'), await statuses('translator')]).toEqual([403, 403])
+  })
+
   test('are none while reminders are turned off', async () => {
     await saveEvents(get(), [thursdays])
     await answer(get(), date, phone)
