@@ -7,10 +7,11 @@ import { longestFirst } from './test/longest-first.ts'
  */
 const longest = [
   ...['operations/several-processes', 'operations/upgrade', 'office/office', 'site/crawl'],
-  ...['office/editors', 'site/offline', 'operations/https', 'office/shop-desk'],
+  ...['office/shop-desk', 'office/start-from-backup', 'operations/release', 'office/editors'],
+  ...['site/offline', 'operations/https', 'office/responses', 'office/edit-on-page'],
   ...['shop/checkout', 'operations/first-click', 'operations/restore-killed', 'site/hostile-words'],
   ...['site/pictures', 'site/sheets', 'shop/cart', 'site/quick-exit'],
-  ...['office/accounts', 'office/every-choice', 'office/image-library'],
+  ...['office/accounts', 'office/many-labels', 'office/every-choice', 'office/image-library'],
   ...['operations/killed', 'site/open-things', 'site/print', 'office/answer-message'],
   ...['office/urls', 'office/editor-words', 'office/save-bar', 'site/visitor'],
   ...[
