@@ -134,6 +134,23 @@ describe('colors', () => {
     ])
   })
 
+  test('take no picture whose side is uncertain, because there are two for each', () => {
+    const files = ['IMG 1.jpg', 'IMG 2.jpg', 'IMG 3.jpg', 'IMG 4.jpg']
+    const [red, navy] = [colorOf('Red'), colorOf('Navy')]
+    const none = [
+      ['Red', null, null],
+      ['Navy', null, null],
+    ]
+    expect(sidesOf(drop(withColors(draftOf(undefined), [red, navy]), ...files))).toEqual(none)
+    const one = withColors(drop(draftOf(undefined), ...files), [red])
+    expect(sidesOf(withColors(one, [navy]))).toEqual([['Red', 'IMG 1.jpg', null], none[1]])
+    const few = withColors(drop(draftOf(undefined), 'IMG 1.jpg', 'IMG 2.jpg'), [red])
+    expect(sidesOf(withColors(few, [navy]))).toEqual([
+      ['Red', 'IMG 1.jpg', null],
+      ['Navy', 'IMG 2.jpg', null],
+    ])
+  })
+
   test('show a picture that staff choose, in place of another, and nowhere else', () => {
     const colors = [colorOf('Red'), colorOf('Navy')]
     const draft = drop(withColors(draftOf(undefined), colors), 'red.jpg', 'navy.jpg', 'more.jpg')

@@ -265,7 +265,8 @@ export function describePlaces(
 
 /**
  * Gives each color without a picture the product's next picture that no color has, and whose file name names none;
- * and the next one whose file name says that it's a back.
+ * and the next one whose file name says that it's a back. With several colors, gives none if there are more such
+ * pictures than colors, because the second may be the first color's back.
  */
 export function withColorPictures(draft: DetailsDraft): DetailsDraft {
   const taken = new Set(draft.colors.flatMap(picturesOfColor))
@@ -276,8 +277,11 @@ export function withColorPictures(draft: DetailsDraft): DetailsDraft {
   const isBack = (id: string) => sideNamedBy(wordsOf(id)) === 'back'
   const backs = free.filter(isBack)
   const fronts = free.filter((id) => !isBack(id))
+  const isBare = (color: DraftColor) =>
+    color.id === undefined && picturesOfColor(color).length === 0
+  if (draft.colors.length > 1 && fronts.length > draft.colors.filter(isBare).length) return draft
   const colors = draft.colors.map((color) => {
-    if (color.id !== undefined || picturesOfColor(color).length > 0) return color
+    if (!isBare(color)) return color
     const frontImage = fronts.shift() ?? backs.shift()
     return frontImage ? { ...color, frontImage, backImage: backs.shift() ?? null } : color
   })
