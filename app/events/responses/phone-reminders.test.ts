@@ -55,6 +55,10 @@ describeOnBoth('guests to remind by phone', (get) => {
     expect(await waitingTitles(get())).toEqual(['1 guest to remind by phone for tomorrow'])
     expect((await mark(get(), guest.id, { date, reminded: true })).status).toBe(200)
     expect(await listAt(get(), evening)).toEqual([{ ...listed, isReminded: true }])
+    const marks = get().context.db.selectFrom('activity').selectAll()
+    expect(await marks.where('did', '=', 'Changed a reminder by phone').execute()).toMatchObject([
+      { name: `Thursday group, ${date}`, changes: expect.not.stringContaining(phone) },
+    ])
     expect(await waitingTitles(get())).toEqual([])
     expect((await mark(get(), guest.id, { date, reminded: false })).status).toBe(200)
     expect(await waitingTitles(get())).toHaveLength(1)

@@ -18,6 +18,21 @@ export async function readResponseFacts(
   return { name: `${row.eventTitle}, ${row.occurrenceDate}`, facts }
 }
 
+/** Whether staff reminded a guest by phone, without who it is. */
+export async function readReminderFacts(
+  { db }: RequestContext,
+  { id = '' }: Ids,
+): Promise<ActivityFacts | undefined> {
+  const row = await db
+    .selectFrom('eventResponses')
+    .select(['eventTitle', 'occurrenceDate', 'remindedFor'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const facts = { Reminded: row.remindedFor === null ? 'no' : 'yes' }
+  return { name: `${row.eventTitle}, ${row.occurrenceDate}`, facts }
+}
+
 /** A newsletter subscriber, without the address. */
 export async function readSignUpFacts(
   { db }: RequestContext,
