@@ -23,3 +23,11 @@ export function imagePath(
   }
   return `/api/images/${picture.id}?${query}`
 }
+
+/** The path of a picture's largest version. */
+export function largePath(picture: Picture): string {
+  return imagePath(
+    picture,
+    picture.isVector ? undefined : { width: widestRendition, format: 'original' },
+  )
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { labelOf, type ProductPage } from '#app/catalog/listing.ts'
 import { type ProductSide, productPath } from '#app/catalog/listing-paths.ts'
 import { NoPicture } from '#app/catalog/no-picture.tsx'
+import { largePath } from '#app/images/image-path.ts'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import type { Picture } from '#app/images/schema.ts'
@@ -11,7 +12,7 @@ import {
   chosenPicture,
   sidesOf,
 } from '#app/shop/buying/product-choice.ts'
-import { SiteForm } from '#app/ui/links/site-link.tsx'
+import { SiteForm, SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
 import type { Message, Words } from '#app/ui/words/words.ts'
 
@@ -41,7 +42,10 @@ type GalleryProps = { product: ProductPage; choice: Choice }
 /** What to show large. */
 type Shown = Partial<Pick<Choice, 'isBack' | 'moreId'>>
 
-/** The product in the chosen color, large, and its pictures below, which a click shows there. */
+/**
+ * The product in the chosen color, large, and its pictures below, which a click shows there. The large
+ * one links to its file, because a dialog would show it no larger than the page.
+ */
 export function ProductGallery({
   product,
   choice,
@@ -58,13 +62,19 @@ export function ProductGallery({
     <div className={className}>
       <div className="relative aspect-square max-h-[50svh] w-full overflow-hidden border-line bg-sunken max-sm:-mx-5 max-sm:w-[calc(100%+2.5rem)] max-sm:border-y sm:max-h-[70svh] sm:rounded-card sm:border">
         {picture ? (
-          <Photo
-            picture={picture}
-            alt={picture.alt || describe(product, choice, t)}
-            box={galleryBox}
-            isEager
-            className="size-full object-cover"
-          />
+          <SiteLink
+            href={largePath(picture)}
+            className="block size-full cursor-zoom-in -outline-offset-3"
+          >
+            <span className="sr-only">{t('Enlarge picture')}</span>
+            <Photo
+              picture={picture}
+              alt={picture.alt || describe(product, choice, t)}
+              box={galleryBox}
+              isEager
+              className="size-full object-cover"
+            />
+          </SiteLink>
         ) : (
           <NoPicture />
         )}

@@ -28,6 +28,7 @@ export const shopWords = {
   Details: 'Detalles',
   'Buy Now': 'Comprar',
   'More pictures': 'Más fotos',
+  'Enlarge picture': 'Ampliar la foto',
   'Colors of {name}': 'Colores de {name}',
   'Fulfilled by': 'Prepara y envía los pedidos:',
   'Fulfilled by {name}': 'Lo prepara y envía {name}',

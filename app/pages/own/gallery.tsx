@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react'
+import { largePath } from '#app/images/image-path.ts'
 import { Photo } from '#app/images/photo.tsx'
 import type { PictureBox } from '#app/images/picture-box.ts'
 import { lazyWithFallback } from '#app/ui/calls/lazy-with-fallback.tsx'
 import { SiteLink } from '#app/ui/links/site-link.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { type GalleryPicture, largePath } from './gallery-pictures.ts'
+import type { GalleryPicture } from './gallery-pictures.ts'
 
 const box: PictureBox = [
   { from: 64, rem: 22, ratio: 4 / 3 },

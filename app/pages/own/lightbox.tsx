@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { largePath } from '#app/images/image-path.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { useWords } from '#app/ui/words/use-words.ts'
-import { type GalleryPicture, largePath } from './gallery-pictures.ts'
+import type { GalleryPicture } from './gallery-pictures.ts'
 
 /** A swipe is at least this long, in pixels. */
 const swipe = 40
