@@ -49,7 +49,7 @@ export function SaveBar({
 
   return (
     <Bar
-      state={stateOf(document, editor, saving)}
+      state={stateOf(document, editor, saving, shared)}
       mark={shared.isOpened ? 'Draft' : undefined}
       failure={failure}
     >
@@ -99,9 +99,15 @@ function stateOf(
   document: DocumentDefinition,
   { stored, changed, isDraftSaved, newer }: DocumentEditor,
   { isDirty, isSpanishDirty }: Saving,
+  { planned }: SharedDraftState,
 ): string {
   if (!stored) return ''
-  if (isDraftSaved && !isSpanishDirty) return 'Saved as a draft. Visitors don’t see it yet.'
+  if (isDraftSaved && !isSpanishDirty) {
+    const due = planned.find(({ act, state }) => act === 'publish' && state === 'planned')
+    return due
+      ? `Scheduled for ${formatTimestamp(due.dueAt)}. Visitors don’t see it yet.`
+      : 'Saved as a draft. Visitors don’t see it yet.'
+  }
   if (isDirty) {
     const english = changedBlocks(document, changed)
     const all = [english, isSpanishDirty ? 'Spanish' : ''].filter(Boolean).join(', ')

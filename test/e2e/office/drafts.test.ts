@@ -131,6 +131,8 @@ test('a draft is saved, shared by link, scheduled, unscheduled, and published (1
   expect(planned).toMatchObject([{ dueAt: `${year}-01-02T23:30:00.000Z` }])
   // one press of the main button doesn't end a schedule
   await card.getByRole('button', { name: 'Open draft' }).click()
+  const state = bar.getByRole('status')
+  await state.getByText(`Scheduled for Jan 2, ${year}, 6:30 PM. Visitors don’t see it`).waitFor()
   await page.getByRole('button', { name: 'Save All Changes' }).click()
   const now = page.getByRole('dialog', { name: 'Publish now?' })
   await now.getByText(`scheduled for Jan 2, ${year}`).waitFor()
@@ -149,6 +151,7 @@ test('a draft is saved, shared by link, scheduled, unscheduled, and published (1
   await page.getByText('Removed from the schedule.').first().waitFor()
 
   await card.getByRole('button', { name: 'Open draft' }).click()
+  await state.getByText('Saved as a draft. Visitors don’t see it yet.').waitFor()
   expect(await title(page).inputValue()).toBe('After the move')
   await page.getByRole('button', { name: 'Save All Changes' }).click()
   await page.getByText('About content saved successfully!').first().waitFor()
