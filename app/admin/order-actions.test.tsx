@@ -51,7 +51,12 @@ function OrderList({ order }: { order: OpenedOrder }) {
   return (
     <>
       <OrdersPanel path="/admin/orders" onChanged={ignore} />
-      <BulkActionsBar orders={[order]} selectedIds={new Set([order.id])} onChanged={ignore} />
+      <BulkActionsBar
+        orders={[order]}
+        selectedIds={new Set([order.id])}
+        onChanged={ignore}
+        onMarked={ignore}
+      />
     </>
   )
 }

@@ -23,7 +23,12 @@ describeOnSqlite('without ShipStation keys', (app) => {
           {...{ onLabel: () => {}, onShip: () => {}, onPrint: () => {} }}
           refresh={async () => {}}
         />
-        <BulkActionsBar orders={[order]} selectedIds={new Set([id])} onChanged={() => {}} />
+        <BulkActionsBar
+          orders={[order]}
+          selectedIds={new Set([id])}
+          onChanged={() => {}}
+          onMarked={() => {}}
+        />
       </CarrierState>,
     )
     const off = [...html.matchAll(/aria-disabled="true" aria-describedby="(?<id>[^"]+)"/g)]

@@ -1,4 +1,5 @@
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { maxBulkOrders } from '#app/fulfillment/labels/bulk-limit.ts'
 import { reasonNotToPack } from '#app/fulfillment/packing.ts'
 import { PackingSlips } from '#app/order-management/fulfillment/packing-slip.tsx'
@@ -16,18 +17,33 @@ export function BulkActionsBar({
   orders,
   selectedIds,
   onChanged,
+  onMarked,
 }: {
   orders: readonly StaffOrder[]
   selectedIds: ReadonlySet<string>
   onChanged: (order: StaffOrder) => void
+  /** orders have a new status, and their dialog is closed */
+  onMarked: (ids: ReadonlySet<string>) => void
 }) {
   const [open, setOpen] = useState<'labels' | 'slips' | 'move'>()
   const close = useCallback(() => setOpen(undefined), [])
+  const marked = useRef(new Set<string>())
+  const noteMarked = (id: string) => marked.current.add(id)
   const selected = orders.filter(({ id }) => selectedIds.has(id))
   const count = pluralize(selected.length, 'order', 'orders')
   const isTooMany = selected.length > maxBulkOrders
   const isOff = !useIsCarrierOn()
   const offId = useId()
+
+  function closeMarked() {
+    const ids = marked.current
+    marked.current = new Set()
+    if (ids.size === 0) return close()
+    // the dialog returns the focus to the bar, which then may disappear
+    flushSync(close)
+    onMarked(ids)
+  }
+
   // dialogs stay open even if an order leaves the list
   return (
     <>
@@ -57,14 +73,20 @@ export function BulkActionsBar({
       )}
       {open === 'slips' ? <PackingSlips orders={selected} onPrinted={close} /> : null}
       {open === 'move' ? (
-        <BulkStatusDialog orders={selected} onChanged={onChanged} onClose={close} />
+        <BulkStatusDialog
+          orders={selected}
+          onChanged={onChanged}
+          onMarked={noteMarked}
+          onClose={closeMarked}
+        />
       ) : null}
       {open === 'labels' ? (
         <LabelsDialog
           orders={selected}
           onLabelled={(order) => onChanged({ ...order, labels: Math.max(1, order.labels) })}
           onChanged={onChanged}
-          onClose={close}
+          onMarked={noteMarked}
+          onClose={closeMarked}
         />
       ) : null}
     </>

@@ -6,7 +6,7 @@ const close = () => {}
 
 test('preselects no status, and names them as the list does', () => {
   const html = renderToStaticMarkup(
-    <BulkStatusDialog orders={[]} onChanged={close} onClose={close} />,
+    <BulkStatusDialog orders={[]} onChanged={close} onMarked={close} onClose={close} />,
   )
   expect(html).toContain('<option value="" selected="">Choose a status</option>')
   expect(html).toContain('<option value="shipped">Shipped</option>')

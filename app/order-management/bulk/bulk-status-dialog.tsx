@@ -26,12 +26,15 @@ export function BulkStatusDialog({
   orders,
   chosen,
   onChanged,
+  onMarked,
   onClose,
 }: {
   orders: readonly StaffOrder[]
   /** the status that the button named; undefined: staff choose one */
   chosen?: BulkTarget
   onChanged: (order: StaffOrder) => void
+  /** an order has the new status */
+  onMarked: (id: string) => void
   onClose: () => void
 }) {
   // the list changes while the orders do
@@ -72,6 +75,7 @@ export function BulkStatusDialog({
         const change = { status: to, tellBuyer: isChosen }
         const moved = await changeStatus(order, change, putStale)
         put(order.id, { isDone: true, problem: '' })
+        onMarked(order.id)
         onChanged(listedOrder(moved))
       },
       ({ id }, error) =>

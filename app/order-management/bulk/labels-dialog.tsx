@@ -21,11 +21,14 @@ export function LabelsDialog({
   orders,
   onLabelled,
   onChanged,
+  onMarked,
   onClose,
 }: {
   orders: readonly StaffOrder[]
   onLabelled: (order: StaffOrder) => void
   onChanged: (order: StaffOrder) => void
+  /** an order was marked as shipped */
+  onMarked: (id: string) => void
   onClose: () => void
 }) {
   const { data: carriers, failure, reload } = useRead('GET /api/admin/shipstation/carriers')
@@ -56,7 +59,7 @@ export function LabelsDialog({
       onClose={() => void close()}
       foot={
         carrierCode || orders.some(({ labels }) => labels > 0) ? (
-          <Foot orders={orders} batch={batch} onBuy={buy} onChanged={onChanged} />
+          <Foot {...{ orders, batch, onChanged, onMarked }} onBuy={buy} />
         ) : null
       }
     >
@@ -151,12 +154,14 @@ function Foot({
   batch: { rows, isBuying, priceAgain },
   onBuy,
   onChanged,
+  onMarked,
 }: {
   /** as the list shows them now */
   orders: readonly StaffOrder[]
   batch: ReturnType<typeof useLabelBatch>
   onBuy: () => void
   onChanged: (order: StaffOrder) => void
+  onMarked: (id: string) => void
 }) {
   const [open, setOpen] = useState<'slips' | 'move'>()
   const close = useCallback(() => setOpen(undefined), [])
@@ -212,6 +217,7 @@ function Foot({
           orders={toChange}
           chosen="shipped"
           onChanged={onChanged}
+          onMarked={onMarked}
           onClose={close}
         />
       ) : null}

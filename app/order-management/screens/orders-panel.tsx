@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { reasonNotToPack } from '#app/fulfillment/packing.ts'
 import { BulkActionsBar } from '#app/order-management/bulk/bulk-actions-bar.tsx'
 import { PickListDialog } from '#app/order-management/fulfillment/pick-list-dialog.tsx'
@@ -73,6 +73,7 @@ export function OrdersPanel({
   const [isReportOpen, setIsReportOpen] = useState(false)
   const [isPickListOpen, setIsPickListOpen] = useState(false)
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
+  const listed = useRef<HTMLParagraphElement>(null)
   const put = (order: StaffOrder) => {
     list.putChanged(order)
     recount()
@@ -97,7 +98,7 @@ export function OrdersPanel({
           filter={filter}
           onSearch={pages.ask}
         >
-          <p role="status" className="list-count">
+          <p ref={listed} tabIndex={-1} role="status" className="list-count">
             {list.isLoading ? 'Loading...' : null}
             {list.isLoading || list.failure || list.orders.length === 0
               ? null
@@ -129,7 +130,15 @@ export function OrdersPanel({
           onRetry={list.reload}
         />
       ) : null}
-      <BulkActionsBar orders={list.orders} selectedIds={selectedIds} onChanged={put} />
+      <BulkActionsBar
+        orders={list.orders}
+        selectedIds={selectedIds}
+        onChanged={put}
+        onMarked={(ids) => {
+          setSelectedIds((all) => new Set([...all].filter((id) => !ids.has(id))))
+          listed.current?.focus()
+        }}
+      />
       <ListTable
         label="Orders"
         columns={orderColumns({ now, linkTo: linked.linkTo, onChanged: put })}

@@ -137,6 +137,9 @@ test('twelve labels are bought, printed, and shipped in fewer than fifteen actio
 
   await press(move.getByRole('button', { name: 'Done' }))
   await page.keyboard.press('Escape')
+  // what's done isn't selected any longer
+  await page.getByRole('region', { name: 'Selected orders' }).waitFor({ state: 'detached' })
+  await expectFocus(page, page.getByRole('status').filter({ hasText: '13 orders' }))
   expect(await page.getByText('label bought', { exact: true }).count()).toBe(12)
   await page.getByLabel('Status', { exact: true }).selectOption('waiting')
   await page.getByText('No orders match this search.').waitFor()
