@@ -1,29 +1,43 @@
 import { useEffect } from 'react'
-import type { PhoneReminder } from '#app/events/responses/staff-schema.ts'
+import { Link } from 'react-router'
+import type { GuestsToWriteTo, PhoneReminder } from '#app/events/responses/staff-schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { call } from '#app/ui/calls/call.ts'
 import { onRecount, recount } from '#app/ui/calls/recount.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Card } from '#app/ui/card.tsx'
 import { pluralize } from '#app/ui/format/pluralize.ts'
+import { sum } from '#app/ui/format/sum.ts'
 import { smsUrl, telUrl } from '#app/ui/format/telephone.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
+import type { LinkToItem } from '#app/ui/use-linked.ts'
 import { isTranslated } from '#platform/language.ts'
 import { languages } from '#platform/languages.ts'
 
 const linkClass =
   'inline-flex min-h-8 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11'
 
-/** Tomorrow's guests who left only a phone number, to call or text; only those of `day` if given. Nothing if none. */
-export function RemindByPhone({ day }: { day?: { eventId: string; date: string } | undefined }) {
+/**
+ * Tomorrow's guests who left only a phone number, to call or text, and while email is off, how many to write to; only
+ * those of `day` if given. Nothing if none.
+ */
+export function RemindByPhone({
+  day,
+  linkTo,
+}: {
+  day?: { eventId: string; date: string } | undefined
+  /** a date's RSVPs */
+  linkTo: (id: string) => LinkToItem
+}) {
   const read = useRead('GET /api/admin/event-responses/calls')
   const { reload } = read
   // guests who were just added, canceled, or marked
   useEffect(() => onRecount(() => void reload()), [reload])
-  const guests = (read.data?.guests ?? []).filter(
-    ({ eventId, date }) => !day || (eventId === day.eventId && date === day.date),
-  )
+  const isShown = (one: { eventId: string; date: string }) =>
+    !day || (one.eventId === day.eventId && one.date === day.date)
+  const guests = (read.data?.guests ?? []).filter(isShown)
+  const toWrite = (read.data?.toWrite ?? []).filter(isShown)
   const left = guests.filter(({ isReminded }) => !isReminded).length
 
   async function mark({ id, date, isReminded }: PhoneReminder) {
@@ -51,7 +65,15 @@ export function RemindByPhone({ day }: { day?: { eventId: string; date: string }
       />
     )
   }
-  if (guests.length === 0) return null
+  if (guests.length === 0 && toWrite.length === 0) return null
+  if (guests.length === 0) {
+    return (
+      <Card className="px-4 py-2">
+        <h2 className="text-base font-semibold">Remind by email</h2>
+        <ToWrite {...{ toWrite, linkTo }} isLinked={!day} />
+      </Card>
+    )
+  }
   return (
     <Card className="px-4 py-2">
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -67,7 +89,44 @@ export function RemindByPhone({ day }: { day?: { eventId: string; date: string }
           <GuestRow key={guest.id} guest={guest} onMark={() => void mark(guest)} />
         ))}
       </ul>
+      {toWrite.length > 0 ? (
+        <ToWrite {...{ toWrite, linkTo }} isAfterOthers isLinked={!day} />
+      ) : null}
     </Card>
+  )
+}
+
+/** How many guests would get an email if it were on, and where to write to them. */
+function ToWrite({
+  toWrite,
+  linkTo,
+  isAfterOthers = false,
+  isLinked,
+}: {
+  toWrite: readonly GuestsToWriteTo[]
+  linkTo: (id: string) => LinkToItem
+  isAfterOthers?: boolean
+  /** false on the date itself, which has the button */
+  isLinked: boolean
+}) {
+  const guests = sum(toWrite.map((one) => one.guests))
+  const who = isAfterOthers
+    ? pluralize(guests, 'other', 'others')
+    : pluralize(guests, 'guest for tomorrow', 'guests for tomorrow')
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 py-1.5 text-sm">
+      <p>
+        {who} left an email address, but email isn’t set up yet, so write to{' '}
+        {guests === 1 ? 'this guest' : 'them'} yourself.
+      </p>
+      {isLinked
+        ? toWrite.map(({ eventId, date, title }) => (
+            <Link key={eventId} {...linkTo(`${date}~${eventId}`)} className={linkClass}>
+              <span className="wrap-anywhere">Guests of {title}</span>
+            </Link>
+          ))
+        : null}
+    </div>
   )
 }
 

@@ -103,7 +103,7 @@ export function RespondedDatesPanel({ address }: { address: string }) {
           )}
         </div>
       )}
-      <RemindByPhone day={linked.id ? dayOf(linked.id) : undefined} />
+      <RemindByPhone day={linked.id ? dayOf(linked.id) : undefined} linkTo={linked.linkTo} />
       {read.failure ? (
         <LoadFailure text={`Failed to load RSVPs. ${read.failure.message}`} onRetry={read.reload} />
       ) : null}

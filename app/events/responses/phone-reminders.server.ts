@@ -5,16 +5,47 @@ import { events } from '#app/events/document.ts'
 import type { AppContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { readReminderTimes } from './event-reminders.server.ts'
-import type { PhoneReminder } from './staff-schema.ts'
+import type { GuestsToWriteTo, PhoneReminder } from './staff-schema.ts'
 
 /**
  * Tomorrow's guests with a place who left only a phone number, by event and name: emailed reminders don't reach them.
  * Those who answered after the hour of the reminders need none. Empty if reminders are turned off.
  */
-export async function listPhoneReminders({
-  db,
-  now,
-}: Pick<AppContext, 'db' | 'now'>): Promise<PhoneReminder[]> {
+export async function listPhoneReminders(
+  context: Pick<AppContext, 'db' | 'now'>,
+): Promise<PhoneReminder[]> {
+  const guests = await listTomorrow(context, 'not like')
+  return guests.map(({ contact, remindedFor, shiftName, ...guest }) => ({
+    ...guest,
+    phone: contact ?? '',
+    shift: shiftName,
+    isReminded: remindedFor === guest.date,
+  }))
+}
+
+/**
+ * How many of tomorrow's guests at each event left an email address, while no reminder can be emailed. Empty if email
+ * is on.
+ */
+export async function countGuestsToWriteTo({
+  mail,
+  ...context
+}: Pick<AppContext, 'db' | 'now' | 'mail'>): Promise<GuestsToWriteTo[]> {
+  if (mail.isOn) return []
+  const byEvent = Map.groupBy(await listTomorrow(context, 'like'), ({ eventId }) => eventId)
+  return [...byEvent.values()].flatMap((guests) =>
+    guests.slice(0, 1).map(({ eventId, title, date }) => ({
+      ...{ eventId, title, date },
+      guests: guests.length,
+    })),
+  )
+}
+
+/** Tomorrow's guests to remind, by event and name, whose contact is like an email address or not. */
+async function listTomorrow(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  emailLike: 'like' | 'not like',
+) {
   const { isOn, due, tomorrow } = await readReminderTimes({ db, now })
   if (!isOn) return []
   const { values } = await readDocument(db, events)
@@ -31,19 +62,15 @@ export async function listPhoneReminders({
     .where('cancelledAt', 'is', null)
     .where('waitingSince', 'is', null)
     .where('contact', '!=', '')
-    .where('contact', 'not like', '%@%')
+    .where('contact', emailLike, '%@%')
     .where('createdAt', '<', due.toISOString())
     .execute()
   return rows
-    .map(({ contact, name, remindedFor, shiftName, eventId, ...row }) => ({
+    .map((row) => ({
       ...row,
-      eventId,
-      title: titles.get(eventId) ?? '',
+      title: titles.get(row.eventId) ?? '',
       date: tomorrow,
-      name: name ?? '',
-      phone: contact ?? '',
-      shift: shiftName,
-      isReminded: remindedFor === tomorrow,
+      name: row.name ?? '',
     }))
     .sort((a, b) => a.title.localeCompare(b.title, 'en') || a.name.localeCompare(b.name, 'en'))
 }

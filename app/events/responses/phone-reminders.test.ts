@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   answer,
   cancelAnswer,
@@ -63,6 +63,24 @@ describeOnBoth('guests to remind by phone', (get) => {
     expect((await mark(get(), guest.id, { date, reminded: false })).status).toBe(200)
     expect(await waitingTitles(get())).toHaveLength(1)
     expect(await listAt(get(), '2026-12-03T20:00:00Z')).toEqual([])
+  })
+
+  test('are counted by event if they left an email address, while email is off', async () => {
+    await saveEvents(get(), [thursdays])
+    await answer(get(), date, 'ruth@example.org')
+    await answer(get(), date, 'boaz@example.org')
+    await answer(get(), date, phone)
+    const gone = await answer(get(), date, 'naomi@example.org')
+    await cancelAnswer(get(), gone)
+    get().clock.now = new Date(morning)
+    const cookie = await get().signIn('editor')
+    const toWrite = async () => (await (await get().send(path, { cookie })).json()).toWrite
+    expect(await toWrite()).toEqual([])
+    Object.assign(get().context.mail, { isOn: false })
+    onTestFinished(() => void Object.assign(get().context.mail, { isOn: true }))
+    expect(await toWrite()).toEqual([
+      { eventId: thursdays.id, title: 'Thursday group', date, guests: 2 },
+    ])
   })
 
   test('are not those who canceled, wait, or answered after the hour', async () => {

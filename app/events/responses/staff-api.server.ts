@@ -12,7 +12,7 @@ import { documentBodyLimit, endpoint } from '#platform/endpoint.ts'
 import { pageQuery, readPage, searchQuery } from '#platform/paging.ts'
 import { addGuest, listOpenDates } from './add-guest.server.ts'
 import { guestsToCall, messageGuests, readGuestReach } from './message-guests.server.ts'
-import { listPhoneReminders, markReminded } from './phone-reminders.server.ts'
+import { countGuestsToWriteTo, listPhoneReminders, markReminded } from './phone-reminders.server.ts'
 import { dateCursorOf, dateCursorShape, listRespondedDates } from './responded-dates.server.ts'
 import { readReminderFacts, readResponseFacts } from './response-activity.server.ts'
 import { responseColumns } from './response-csv.ts'
@@ -243,10 +243,13 @@ const write = endpoint({
 const calls = endpoint({
   method: 'GET',
   path: '/api/admin/event-responses/calls',
-  summary: 'Lists tomorrow’s guests who left only a phone number, so that staff can remind them',
+  summary: 'Lists tomorrow’s guests whom no email reminds, so that staff can remind them',
   access: 'responses',
   answer: phoneRemindersSchema,
-  handle: async ({ context }) => ({ guests: await listPhoneReminders(context) }),
+  handle: async ({ context }) => ({
+    guests: await listPhoneReminders(context),
+    toWrite: await countGuestsToWriteTo(context),
+  }),
 })
 
 const reminded = endpoint({

@@ -207,7 +207,7 @@ export const guestReachSchema = z.object({
     .describe('guests who left no contact'),
 })
 
-/** Tomorrow's guests who left only a phone number. */
+/** Tomorrow's guests whom no email reminds. */
 export const phoneRemindersSchema = z.object({
   guests: z.array(
     z.object({
@@ -223,6 +223,16 @@ export const phoneRemindersSchema = z.object({
       isReminded: z.boolean(),
     }),
   ),
+  toWrite: z
+    .array(
+      z.object({
+        eventId: z.string(),
+        title: z.string(),
+        date: z.string(),
+        guests: z.int(),
+      }),
+    )
+    .describe('while email is off: how many left an email address, by event; otherwise empty'),
 })
 
 /** That staff reminded a guest of a date by phone, or not. */
@@ -275,6 +285,7 @@ export type AddedGuest = z.output<typeof addedGuestSchema>
 export type GuestMessage = z.output<typeof guestMessageSchema>
 export type GuestReach = z.output<typeof guestReachSchema>
 export type PhoneReminder = z.output<typeof phoneRemindersSchema>['guests'][number]
+export type GuestsToWriteTo = z.output<typeof phoneRemindersSchema>['toWrite'][number]
 export type DateAnswers = z.output<typeof dateAnswersSchema>
 export type DoorList = z.output<typeof doorListSchema>
 export type SignUpRow = z.output<typeof signUpRowSchema>

@@ -16,9 +16,13 @@ test('staff call or text tomorrow’s guests without an email address, and mark 
     guest('ana', 'Ana López', { language: 'es' }),
     guest('ben', '', { shift: 'Kitchen, 4–7 PM', phone: '+1 541 555 0143' }),
   ]
+  const toWrite = [
+    { eventId: 'circle', title: 'Recovery Circle', date: '2026-12-03', guests: 2 },
+    { eventId: 'supper', title: 'Supper', date: '2026-12-03', guests: 1 },
+  ]
   // which guests are listed depends on the time of the day
   await page.route('**/api/admin/event-responses/calls', (route) =>
-    route.fulfill({ json: { guests } }),
+    route.fulfill({ json: { guests, toWrite } }),
   )
   const marks: unknown[] = []
   await page.route('**/api/admin/event-responses/ana/reminded', async (route) => {
@@ -36,6 +40,8 @@ test('staff call or text tomorrow’s guests without an email address, and mark 
   expect(await call.getAttribute('href')).toMatch(/^tel:\D*5415550142$/)
   const text = ana.getByRole('link', { name: 'Text (541) 555-0142' })
   expect(await text.getAttribute('href')).toMatch(/^sms:\D*5415550142$/)
+  const card = page.getByRole('heading', { name: 'Remind by phone' }).locator('../..')
+  await card.getByText('3 others left an email address, but email isn’t set up yet').waitFor()
   expect(await findingsInBothThemes(page)).toEqual([])
   await resize(page, 360)
   expect(await sidewaysScroll(page)).toBe(0)
@@ -49,5 +55,13 @@ test('staff call or text tomorrow’s guests without an email address, and mark 
     { date: '2026-12-03', reminded: true },
     { date: '2026-12-03', reminded: false },
   ])
+  // where staff find the addresses, even if no one left a number
+  guests.length = 0
+  await card.getByRole('link', { name: 'Guests of Supper' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/responses/2026-12-03~supper')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Remind by email' }).waitFor()
+  await page.getByText('1 guest for tomorrow left an email address').waitFor()
+  expect(await sidewaysScroll(page)).toBe(0)
   expect(problems).toEqual([])
 })
