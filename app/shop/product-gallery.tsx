@@ -66,7 +66,7 @@ export function ProductGallery({
             href={largePath(picture)}
             className="block size-full cursor-zoom-in -outline-offset-3"
           >
-            <span className="sr-only">{t('Enlarge picture')}</span>
+            <span className="sr-only print:hidden">{t('Enlarge picture')}</span>
             <Photo
               picture={picture}
               alt={picture.alt || describe(product, choice, t)}
