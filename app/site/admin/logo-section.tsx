@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { valueAt } from '#app/content/editor/draft/draft-values.ts'
 import { LibraryState } from '#app/images/admin/library-states.tsx'
@@ -11,6 +12,7 @@ import { call } from '#app/ui/calls/call.ts'
 import type { SectionProps } from '#app/ui/calls/office-section.ts'
 import { useRead } from '#app/ui/calls/use-read.ts'
 import { Card } from '#app/ui/card.tsx'
+import { focusInView } from '#app/ui/interaction/focus-in-view.ts'
 import { showToast } from '#app/ui/toasts/shown-toast.ts'
 import { tryWithToast } from '#app/ui/toasts/try-with-toast.ts'
 import { CurrentLogo } from './current-logo.tsx'
@@ -43,6 +45,8 @@ export function Section({ goTo, linkTo }: SectionProps) {
     nameUrl: linkTo('pages-footer/logo.showName'),
   }
 
+  const currentHead = useRef<HTMLHeadingElement>(null)
+
   async function makeLogo({ id }: LibraryImage) {
     const words = { done: 'Logo changed', failed: 'Failed to change logo' }
     const isDone = await tryWithToast(
@@ -71,7 +75,9 @@ export function Section({ goTo, linkTo }: SectionProps) {
   return (
     <div className="grid max-w-6xl items-start gap-6 xl:grid-cols-2">
       <Card className="p-5">
-        <h2 className="text-xl">Current logo</h2>
+        <h2 ref={currentHead} tabIndex={-1} className="text-xl">
+          Current logo
+        </h2>
         <LibraryState library={library} emptyText="" />
         {library.counts && !library.failure ? (
           <CurrentLogo
@@ -105,7 +111,10 @@ export function Section({ goTo, linkTo }: SectionProps) {
           }}
           onUploaded={() => {
             showToast({ title: 'Success', description: 'Logo uploaded successfully' })
-            void library.reload()
+            // its advice is above the fields on a phone
+            void library
+              .reload()
+              .then(() => currentHead.current && focusInView(currentHead.current))
           }}
         >
           <ul className="list-disc pl-5 text-sm text-muted">

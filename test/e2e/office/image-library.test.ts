@@ -391,6 +391,10 @@ describe('the logo', () => {
     await page.getByRole('button', { name: 'Upload Logo' }).click()
     await toast(page, 'Logo uploaded successfully')
     await page.getByText('mark.png, 400 × 400 pixels').waitFor()
+    const head = page.getByRole('heading', { name: 'Current logo' })
+    await expect
+      .poll(() => head.evaluate((element) => element === document.activeElement))
+      .toBe(true)
     await page.getByRole('button', { name: 'Copy URL' }).click()
     await toast(page, 'Logo URL copied to clipboard')
     const uploaded = await logoOf(page)
