@@ -4,7 +4,7 @@ import { type PaletteColors, palettes } from './palettes.ts'
 /** A plate behind the logo: a light one is seen on dark ground, a dark one on light ground. */
 export type LogoPlate = 'light' | 'dark'
 
-/** The plates' colors, #rrggbb: pages of the other theme. */
+/** The plates' colors, #rrggbb: pages of the other theme, as in colors.css. */
 const colors: Record<LogoPlate, PaletteColors['page']> = {
   light: palettes.forest.light.page,
   dark: palettes.forest.dark.page,
@@ -19,7 +19,6 @@ export function plateStyle(
   ground: 'page' | 'light' | 'dark',
 ): CSSProperties | undefined {
   if (plate === undefined || plate === 'none' || plate === ground) return undefined
-  const both = plate === 'light' ? `transparent, ${colors.light}` : `${colors.dark}, transparent`
-  const background = ground === 'page' ? `light-dark(${both})` : colors[plate]
+  const background = ground === 'page' ? `var(--${plate}-plate)` : colors[plate]
   return { background, boxShadow: `0 0 0 4px ${background}`, borderRadius: 1 }
 }

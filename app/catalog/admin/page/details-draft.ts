@@ -221,7 +221,8 @@ export function withPictureOn(
 
 /** Moves a picture to a place from 0. What's then the main one stays that, even if it's a back. */
 export function withPictureAt(draft: DetailsDraft, id: string, to: number): DetailsDraft {
-  const pictures = draft.pictures.filter((one) => one !== id).toSpliced(to, 0, id)
+  const others = draft.pictures.filter((one) => one !== id)
+  const pictures = [...others.slice(0, to), id, ...others.slice(to)]
   return { ...draft, pictures, chosenMain: pictures[0] ?? null }
 }
 

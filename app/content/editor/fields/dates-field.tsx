@@ -46,7 +46,12 @@ export function DatesEditor({ field, path, value }: FieldEditorProps) {
                 type="date"
                 error={getOwn(errors, `${path}.${at}`)}
                 value={day}
-                onChange={({ target }) => set(path, days.with(at, target.value))}
+                onChange={({ target }) =>
+                  set(
+                    path,
+                    days.map((day, index) => (index === at ? target.value : day)),
+                  )
+                }
               />
             </div>
             <Button
