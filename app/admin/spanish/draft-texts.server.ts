@@ -77,7 +77,8 @@ export async function readDraftTexts(db: Db, document: DocumentDefinition): Prom
 }
 
 /**
- * Saves the Spanish of a draft's texts. It's stored in the document and appears once the draft is published. Throws `conflict` if the draft no longer has one of them.
+ * Saves the Spanish of a draft's texts. It's stored in the document and appears once the draft is published. Throws
+ * `conflict` if the draft no longer has one of them.
  */
 export async function saveDraftTexts(
   { db, now }: Pick<AppContext, 'db' | 'now'>,

@@ -92,7 +92,7 @@ export async function markReminded(
     .where('cancelledAt', 'is', null)
     .where('waitingSince', 'is', null)
     .where('contact', '!=', '')
-    // an email address may have a reminder of its own
+    // an email address may have an emailed reminder
     .where('contact', 'not like', '%@%')
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return

@@ -104,7 +104,7 @@ describeOnBoth('guests to remind by phone', (get) => {
     ['is canceled', [{ ...thursdays, changes: [{ date, becomes: 'cancelled' }] }]],
     ['moves', [{ ...thursdays, changes: [{ date, becomes: 'moved', newDate: '2026-12-05' }] }]],
     ['is removed', []],
-  ])('are none if the date %s', async (_, changed) => {
+  ])('are not listed if the date %s', async (_, changed) => {
     await saveEvents(get(), [thursdays])
     await answer(get(), date, phone)
     expect(await listAt(get(), morning)).toHaveLength(1)
@@ -151,7 +151,7 @@ describeOnBoth('guests to remind by phone', (get) => {
     expect([await statuses('packer'), await statuses('translator')]).toEqual([403, 403])
   })
 
-  test('are none while reminders are turned off', async () => {
+  test('are not listed while reminders are turned off', async () => {
     await saveEvents(get(), [thursdays])
     await answer(get(), date, phone)
     const json = { events: [thursdays], reminders: { isOn: false, hour: 10 } }

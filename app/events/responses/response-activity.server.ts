@@ -10,26 +10,14 @@ export async function readResponseFacts(
 ): Promise<ActivityFacts | undefined> {
   const row = await db
     .selectFrom('eventResponses')
-    .select(['eventTitle', 'occurrenceDate', 'cancelledAt'])
+    .select(['eventTitle', 'occurrenceDate', 'cancelledAt', 'remindedFor'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const facts = { Canceled: row.cancelledAt === null ? 'no' : 'yes' }
-  return { name: `${row.eventTitle}, ${row.occurrenceDate}`, facts }
-}
-
-/** Whether staff reminded a guest by phone, without who it is. */
-export async function readReminderFacts(
-  { db }: RequestContext,
-  { id = '' }: Ids,
-): Promise<ActivityFacts | undefined> {
-  const row = await db
-    .selectFrom('eventResponses')
-    .select(['eventTitle', 'occurrenceDate', 'remindedFor'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const facts = { Reminded: row.remindedFor === null ? 'no' : 'yes' }
+  const facts = {
+    Canceled: row.cancelledAt === null ? 'no' : 'yes',
+    Reminded: row.remindedFor === null ? 'no' : 'yes',
+  }
   return { name: `${row.eventTitle}, ${row.occurrenceDate}`, facts }
 }
 

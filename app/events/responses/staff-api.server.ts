@@ -14,7 +14,7 @@ import { addGuest, listOpenDates } from './add-guest.server.ts'
 import { guestsToCall, messageGuests, readGuestReach } from './message-guests.server.ts'
 import { countGuestsToWriteTo, listPhoneReminders, markReminded } from './phone-reminders.server.ts'
 import { dateCursorOf, dateCursorShape, listRespondedDates } from './responded-dates.server.ts'
-import { readReminderFacts, readResponseFacts } from './response-activity.server.ts'
+import { readResponseFacts } from './response-activity.server.ts'
 import { responseColumns } from './response-csv.ts'
 import {
   changeResponse,
@@ -257,7 +257,7 @@ const reminded = endpoint({
   path: '/api/admin/event-responses/{id}/reminded',
   summary: 'Notes that a guest was reminded of a date by phone, or takes the note back',
   access: 'responses',
-  activity: { part: 'events', did: 'Changed a reminder by phone', look: readReminderFacts },
+  activity: { part: 'events', did: 'Changed a reminder by phone', look: readResponseFacts },
   params: byId,
   body: remindedSchema,
   answer: byId,

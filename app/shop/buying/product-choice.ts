@@ -49,7 +49,10 @@ export function sidesOf({ colors, picture }: Pictured): ProductSide[] {
   return picture && backs.includes(picture.id) ? ['back', 'front'] : ['front', 'back']
 }
 
-/** The picture of a choice: a further one, or that of the side. The back falls back to the front, and that to the product's own. */
+/**
+ * The picture of a choice: a further one, or that of the side. The back falls back to the front, and that to the
+ * product's own.
+ */
 export function chosenPicture(
   product: Offered & Pick<ProductPage, 'picture'> & More,
   choice: Choice,

@@ -49,7 +49,7 @@ export function ignoreDoubleClicks(): void {
   addEventListener(
     'keydown',
     (event) => {
-      // whoever types in between isn't double-clicking
+      // a key in between means that this isn't a double click
       first = undefined
       if (event.key === 'Enter' && event.repeat && clickableAt(event)) event.preventDefault()
     },

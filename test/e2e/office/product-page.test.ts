@@ -162,7 +162,7 @@ test('sizes and colors pressed quickly one after another are all added', async (
   expect(await button(page, 'Upload New').getAttribute('aria-pressed')).toBe('true')
   await button(page, 'Cancel').click()
 
-  // what was just added takes the focus
+  // the focus goes to the thing just added
   await page.getByLabel('Add a color').fill('Ember')
   await button(page, 'Add color').press('Enter')
   await expectFocus(page, page.getByLabel('Swatch of Ember'))

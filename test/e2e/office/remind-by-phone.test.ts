@@ -55,7 +55,7 @@ test('staff call or text tomorrow’s guests without an email address, and mark 
     { date: '2026-12-03', reminded: true },
     { date: '2026-12-03', reminded: false },
   ])
-  // where staff find the addresses, even if no one left a number
+  // the link to the addresses is there even if no one left a number
   guests.length = 0
   await card.getByRole('link', { name: 'Guests of Supper' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/responses/2026-12-03~supper')
